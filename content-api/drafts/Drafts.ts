@@ -16,17 +16,18 @@ import {
 } from '../revisions/gitWrites';
 import {
   assertEdits,
-  type FileConflict,
   type FileEdit,
   filesOf,
   planSave,
   settleConflicts,
+  type WholeFile,
   writeChanges,
 } from './draftFiles';
 import { type Draft, describeDrafts } from './draftList';
+import { type DraftConflict, editBase, type EditedFile } from './mergeFile';
 
-/** A file without what it was made from. */
-export type ChosenFile = Omit<FileEdit, 'base'>;
+/** What becomes of a file; a whole one needs no base. */
+export type ChosenFile = WholeFile | EditedFile;
 
 export interface SavedDraft {
   commit: string;
@@ -60,12 +61,12 @@ function headOf({ drafts }: Refs, name: string, wanted?: string): string {
   return head;
 }
 
-function assertSettled(conflicts: readonly FileConflict[]): void {
+function assertSettled(conflicts: readonly DraftConflict[]): void {
   if (conflicts.length > 0) throw new HttpError(httpProblems.draftConflicts, { details: { conflicts } });
 }
 
-function byPath(files: readonly ChosenFile[]): Map<string, Buffer | null> {
-  return new Map(files.map(({ path: file, content }) => [file, content]));
+function byPath(files: readonly ChosenFile[]): Map<string, ChosenFile> {
+  return new Map(files.map((file) => [file.path, file]));
 }
 
 /**
@@ -205,10 +206,13 @@ export class Drafts {
     if (!(await this.move(name, head, null))) throw new HttpError(httpProblems.draftChanged);
   }
 
-  /** What would be wrong with a draft, were these files saved. */
+  /** What would be wrong with a draft, were these files saved as who edits them sees them. */
   async problems(name: string, files: readonly ChosenFile[]): Promise<readonly ContentProblem[]> {
     assertEdits(files);
-    return this.content.problemsWith(headOf(await this.refs(), name), byPath(files));
+    const contents = new Map<string, Buffer | null>();
+    for (const file of files)
+      contents.set(file.path, 'edits' in file ? await editBase(this.repository, file) : file.content);
+    return this.content.problemsWith(headOf(await this.refs(), name), contents);
   }
 
   private async refs(): Promise<Refs> {
@@ -251,7 +255,7 @@ export class Drafts {
   private async mergedTree(
     head: string,
     live: string,
-    chosen: ReadonlyMap<string, Buffer | null>,
+    chosen: ReadonlyMap<string, ChosenFile>,
   ): Promise<string> {
     const merged = await mergeCommits(this.repository, head, live).catch((error: unknown) => {
       const isUnrelated = error instanceof GitError && error.message.includes('unrelated histories');

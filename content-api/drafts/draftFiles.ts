@@ -1,36 +1,29 @@
-import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { isIgnored } from '../parsing/contentFile';
-import { isRegularFile, readBlobs, type TreeEntry, treeEntries } from '../revisions/gitObjects';
+import { isRegularFile, type TreeEntry, treeEntries } from '../revisions/gitObjects';
 import { type TreeConflict, type TreeFile, writeBlobs } from '../revisions/gitWrites';
 import { nameProblem } from '../revisions/writeCommitFiles';
-import { isMergedText, mergeText } from './mergeText';
+import {
+  blobId,
+  type DraftConflict,
+  type EditedFile,
+  editFile,
+  editText,
+  mergeFile,
+  readBlob,
+} from './mergeFile';
 
-/** A file as somebody wants it. */
-export interface FileEdit {
+/** A whole file as somebody wants it. */
+export interface WholeFile {
   path: string;
-  /** The blob that it was made from; null where the file was not there. */
-  base: string | null;
   /** Null removes the file. */
   content: Buffer | null;
 }
 
-/** One side of a conflict. `text` is null for a file that is not there, or is no text. */
-export interface Version {
-  blob: string | null;
-  text: string | null;
-}
+/** A file of a save. `base` is the blob that it was made from; null where the file was not there. */
+export type FileEdit = (WholeFile & { base: string | null }) | EditedFile;
 
-/** A file that two sides have changed. */
-export interface FileConflict {
-  path: string;
-  base: Version;
-  /** What the draft has by now; the live branch, where the two are merged. */
-  theirs: Version;
-  /** What was to be saved; the draft, where it is merged. */
-  yours: Version;
-}
+const contentOf = (file: WholeFile | EditedFile) => ('content' in file ? file.content : undefined);
 
 export type FileMap = ReadonlyMap<string, TreeEntry>;
 
@@ -58,15 +51,16 @@ export function pathProblem(path: string): string | undefined {
 }
 
 /** @throws HttpError 400 or 413 */
-export function assertEdits(edits: readonly { path: string; content: Buffer | null }[]): void {
+export function assertEdits(edits: readonly (WholeFile | EditedFile)[]): void {
   const paths = new Set<string>();
   let bytes = 0;
-  for (const { path, content } of edits) {
+  for (const edit of edits) {
+    const { path } = edit;
     const shown = path.slice(0, maxPathBytes);
     const problem = paths.has(path) ? 'expected each file once' : pathProblem(path);
     if (problem !== undefined) throw new HttpError(httpProblems.invalid(shown, problem));
     paths.add(path);
-    const size = content?.length ?? 0;
+    const size = contentOf(edit)?.length ?? 0;
     if (size > maxFileBytes) throw new HttpError(httpProblems.saveTooLarge(`${shown} (20 MB at most)`));
     bytes += size;
   }
@@ -77,17 +71,19 @@ export function assertEdits(edits: readonly { path: string; content: Buffer | nu
 /** @throws HttpError 400 where a file would stand in the place of a folder, or of what is no file */
 function assertPlaces(files: FileMap, edits: readonly FileEdit[]): void {
   const left = new Set(files.keys());
-  for (const { path, content } of edits) if (content === null) left.delete(path);
-  for (const { path, content } of edits) if (content !== null) left.add(path);
+  for (const edit of edits) if (contentOf(edit) === null) left.delete(edit.path);
+  for (const edit of edits) if (contentOf(edit) !== null) left.add(edit.path);
   const folders = new Set<string>();
   for (const path of left) {
     for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1))
       folders.add(path.slice(0, end));
   }
-  for (const { path, content } of edits) {
+  for (const edit of edits) {
+    const { path } = edit;
     const entry = files.get(path);
     const parents = path.split('/').map((_, index, names) => names.slice(0, index).join('/'));
-    const isTaken = content !== null && (folders.has(path) || parents.some((parent) => left.has(parent)));
+    const isTaken =
+      contentOf(edit) !== null && (folders.has(path) || parents.some((parent) => left.has(parent)));
     if (isTaken || (entry && !isRegularFile(entry)))
       throw new HttpError(
         httpProblems.invalid(path, 'expected a file in a folder, and something else is there'),
@@ -95,57 +91,35 @@ function assertPlaces(files: FileMap, edits: readonly FileEdit[]): void {
   }
 }
 
-/** As Git computes it. `like` is another id of the repository. */
-export function blobId(bytes: Buffer, like: string): string {
-  const algorithm = like.length === 64 ? 'sha256' : 'sha1';
-  return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-}
-
-function textOf(path: string, bytes: Buffer | undefined): string | null {
-  return bytes && isMergedText(path) && isUtf8(bytes) && !bytes.includes(0) ? bytes.toString() : null;
-}
-
-/** One that is not there any more, such as an old base, is as good as none. */
-async function readBlob(repository: string, id: string | null): Promise<Buffer | undefined> {
-  if (id === null) return undefined;
-  try {
-    for await (const { bytes } of readBlobs(repository, [id])) return bytes;
-  } catch {
-    return undefined;
-  }
-  return undefined;
-}
-
-type Merged = { content: Buffer } | { conflict: FileConflict };
-
-async function mergeFile(
-  repository: string,
-  path: string,
-  ids: { base: string | null; theirs: string | null },
-  yours: { blob: string | null; bytes: Buffer | undefined },
-): Promise<Merged> {
-  const read = async (blob: string | null): Promise<Version> => ({
-    blob,
-    text: textOf(path, await readBlob(repository, blob)),
-  });
-  const [base, theirs] = await Promise.all([read(ids.base), read(ids.theirs)]);
-  const mine = { blob: yours.blob, text: textOf(path, yours.bytes) };
-  if (base.text !== null && theirs.text !== null && mine.text !== null) {
-    const text = await mergeText(base.text, theirs.text, mine.text, path);
-    if (text !== undefined) return { content: Buffer.from(text) };
-  }
-  return { conflict: { path, base, theirs, yours: mine } };
-}
-
 export interface PlannedSave {
-  conflicts: FileConflict[];
+  conflicts: DraftConflict[];
   /** Paths whose changes were put together with those of others. */
   merged: string[];
   changes: { path: string; mode: string; content: Buffer | null }[];
   files: { path: string; blob: string | null }[];
 }
 
-/** What a save would do to the files of a commit. @throws HttpError 400 */
+/** @returns what the file would be, or why it cannot. @throws HttpError 400 or 413 */
+async function mergeEdit(
+  repository: string,
+  edit: FileEdit,
+  theirs: string | null,
+  like: string,
+): Promise<{ content: Buffer | null; isMerged: boolean } | { conflicts: DraftConflict[] }> {
+  if ('edits' in edit) {
+    const merged = await editFile(repository, edit, theirs, like);
+    if ('conflicts' in merged) return merged;
+    assertEdits([{ path: edit.path, content: merged.content }]);
+    return { ...merged, isMerged: theirs !== edit.base };
+  }
+  const { path, base, content } = edit;
+  const blob = content && blobId(content, like);
+  if (theirs === base || theirs === blob) return { content, isMerged: false };
+  const merged = await mergeFile(repository, path, { base, theirs }, { blob, bytes: content ?? undefined });
+  return 'conflicts' in merged ? merged : { ...merged, isMerged: true };
+}
+
+/** What a save would do to the files of a commit. @throws HttpError 400 or 413 */
 export async function planSave(
   repository: string,
   { commit, files }: { commit: string; files: FileMap },
@@ -153,27 +127,20 @@ export async function planSave(
 ): Promise<PlannedSave> {
   assertPlaces(files, edits);
   const plan: PlannedSave = { conflicts: [], merged: [], changes: [], files: [] };
-  for (const { path, base, content } of edits) {
+  for (const edit of edits) {
+    const { path } = edit;
     const entry = files.get(path);
     const theirs = entry?.id ?? null;
-    const wanted = content && blobId(content, commit);
-    const add = (bytes: Buffer | null) => {
-      const blob = bytes && blobId(bytes, commit);
-      plan.files.push({ path, blob });
-      if (blob !== theirs) plan.changes.push({ path, mode: entry?.mode ?? '100644', content: bytes });
-    };
-    if (theirs === base || theirs === wanted) {
-      add(content);
+    const merged = await mergeEdit(repository, edit, theirs, commit);
+    if ('conflicts' in merged) {
+      plan.conflicts.push(...merged.conflicts);
       continue;
     }
-    const yours = { blob: wanted, bytes: content ?? undefined };
-    const merged = await mergeFile(repository, path, { base, theirs }, yours);
-    if ('conflict' in merged) {
-      plan.conflicts.push(merged.conflict);
-      continue;
-    }
-    add(merged.content);
-    plan.merged.push(path);
+    const { content } = merged;
+    const blob = content && blobId(content, commit);
+    plan.files.push({ path, blob });
+    if (blob !== theirs) plan.changes.push({ path, mode: entry?.mode ?? '100644', content });
+    if (merged.isMerged) plan.merged.push(path);
   }
   return plan;
 }
@@ -192,28 +159,31 @@ export async function writeChanges(repository: string, changes: PlannedSave['cha
 /**
  * Settles what Git has not: by what somebody has chosen, else by the merge of texts.
  *
- * @param chosen by path; null removes the file
+ * @param chosen by path: whole files, or edits of what the merge of fields has made, in which fields in conflict are as in `theirs`
+ * @throws HttpError 400 that names the field
  */
 export async function settleConflicts(
   repository: string,
   conflicts: readonly TreeConflict[],
-  chosen: ReadonlyMap<string, Buffer | null>,
-): Promise<{ changes: PlannedSave['changes']; conflicts: FileConflict[] }> {
-  const left: FileConflict[] = [];
+  chosen: ReadonlyMap<string, WholeFile | EditedFile>,
+): Promise<{ changes: PlannedSave['changes']; conflicts: DraftConflict[] }> {
+  const left: DraftConflict[] = [];
   const changes: PlannedSave['changes'] = [];
   for (const { path, base, ours, theirs } of conflicts) {
     const mode = [ours, theirs, base].find((file) => file && isRegularFile(file))?.mode ?? '100644';
+    const add = (content: Buffer | null) => changes.push({ path, mode, content });
     const choice = chosen.get(path);
-    if (choice !== undefined) {
-      changes.push({ path, mode, content: choice });
+    if (choice && 'content' in choice) {
+      add(choice.content);
       continue;
     }
     // The draft is "ours" to Git as it is to who has written it.
     const yours = { blob: ours?.id ?? null, bytes: await readBlob(repository, ours?.id ?? null) };
     const ids = { base: base?.id ?? null, theirs: theirs?.id ?? null };
     const merged = await mergeFile(repository, path, ids, yours);
-    if ('conflict' in merged) left.push(merged.conflict);
-    else changes.push({ path, mode, content: merged.content });
+    if ('content' in merged) add(merged.content);
+    else if (choice?.base === ids.theirs && merged.merged !== undefined) add(editText(merged.merged, choice));
+    else left.push(...merged.conflicts);
   }
   return { changes, conflicts: left };
 }

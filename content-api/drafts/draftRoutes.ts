@@ -10,7 +10,8 @@ import { commitOf } from '../revisions/revisionId';
 import { assertToken } from '../server/postRoute';
 import { maxSaveBytes } from './draftFiles';
 import { Drafts } from './Drafts';
-import { contentFile, contentFiles, historyOf } from './revisionFiles';
+import { fieldEdit } from './fieldEditSchema';
+import { contentFile, contentFiles, fieldsOfFile, historyOf } from './revisionFiles';
 
 interface DraftRoutesOptions {
   repository: ContentRepository;
@@ -18,7 +19,7 @@ interface DraftRoutesOptions {
   token: string | undefined;
 }
 
-const [maxFiles, maxName, maxMessage, maxTitle] = [500, 200, 10_000, 200];
+const [maxFiles, maxEdits, maxName, maxMessage, maxTitle] = [500, 500, 200, 10_000, 200];
 
 /** Signs that Git takes out of names, or that would begin another line. */
 const unfit = /[\p{Cc}\p{Cs}<>\u2028\u2029]+/gu;
@@ -55,23 +56,35 @@ const message = v.optional(
 const hexadecimal = v.pipe(v.string('an id'), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'an id'));
 const commit = v.optional(hexadecimal);
 
-const chosenFile = v.pipe(
-  v.object(
-    {
-      path: v.string('a path'),
-      content: v.nullable(v.string('a text or null')),
-      encoding: v.optional(v.picklist(['utf8', 'base64'], 'utf8 or base64'), 'utf8'),
-    },
-    'a map with path and content',
-  ),
-  v.transform(({ path, content, encoding }) => ({
+const path = v.string('a path');
+const base = v.nullable(hexadecimal);
+
+const wholeFile = v.object(
+  {
     path,
-    content: content === null ? null : Buffer.from(content, encoding),
-  })),
+    content: v.nullable(v.string('a text or null')),
+    encoding: v.optional(v.picklist(['utf8', 'base64'], 'utf8 or base64'), 'utf8'),
+  },
+  'a map with path, and content or edits',
 );
-const savedFile = v.pipe(
-  v.intersect([chosenFile, v.object({ base: v.nullable(hexadecimal) })]),
-  v.transform(({ path, base, content }) => ({ path, base, content })),
+
+type WholeInput = v.InferOutput<typeof wholeFile>;
+
+function toFile<File extends WholeInput>({ content, encoding, ...file }: File) {
+  return { ...file, content: content === null ? null : Buffer.from(content, encoding) };
+}
+
+const editsText = `a list of ${maxEdits} edits at most`;
+const editedFile = v.object({
+  path,
+  base,
+  edits: v.pipe(v.array(fieldEdit, editsText), v.maxLength(maxEdits, editsText)),
+});
+
+const hasEdits = (file: unknown) => typeof file === 'object' && file !== null && 'edits' in file;
+const chosenFile = v.lazy((file) => (hasEdits(file) ? editedFile : v.pipe(wholeFile, v.transform(toFile))));
+const savedFile = v.lazy((file) =>
+  hasEdits(file) ? editedFile : v.pipe(v.object({ ...wholeFile.entries, base }), v.transform(toFile)),
 );
 const filesText = `a list of ${maxFiles} files at most`;
 const listOf = <Schema extends v.GenericSchema>(file: Schema) =>
@@ -146,11 +159,15 @@ function addRevisionFiles(app: FastifyInstance, content: ContentRepository): voi
     const revision = await find(params.id);
     return { commit: revision, ...(await contentFile(repository, revision, asText('path', query.path))) };
   });
+  app.get('/_revisions/:id/fields', async ({ params, query }: OfRevision) => {
+    const revision = await find(params.id);
+    return { commit: revision, ...(await fieldsOfFile(repository, revision, asText('path', query.path))) };
+  });
 }
 
 /**
- * `/_drafts…`: drafts are listed, begun, saved, merged and removed; and `/_revisions/{id}/history`, `/files` and `/content`,
- * which an editor reads. They are the desk's: the site server does not pass them on.
+ * `/_drafts…`: drafts are listed, begun, saved, merged and removed; and `/_revisions/{id}/history`, `/files`, `/content`
+ * and `/fields`, which an editor reads. They are the desk's: the site server does not pass them on.
  */
 export async function addDraftRoutes(
   app: FastifyInstance,

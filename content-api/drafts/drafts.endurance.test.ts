@@ -12,7 +12,7 @@ import { ContentRepository } from '../revisions/ContentRepository';
 import { ContentHistory } from '../revisions/testing/ContentHistory';
 import { uniforms } from '../testing/seededRandom';
 import { Drafts } from './Drafts';
-import type { FileConflict } from './draftFiles';
+import type { FileConflict } from './mergeFile';
 
 const isFull = process.env.ENDURANCE === 'full';
 const kills = isFull ? 50 : 4;

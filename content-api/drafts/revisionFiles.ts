@@ -2,6 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { commitLog, isRegularFile, readBlobs, treeEntries } from '../revisions/gitObjects';
 import { maxFileBytes, pathProblem } from './draftFiles';
+import { valueOf } from './fieldEdits';
+import { editing } from './mergeFile';
+import { hasFields } from './mergeText';
 
 /** Of an item, the newest first. */
 const maxHistory = 50;
@@ -40,4 +43,12 @@ export async function contentFile(repository: string, commit: string, path: stri
     return { ...file, encoding, content: bytes.toString(encoding) };
   }
   throw new HttpError(httpProblems.noFileOfRevision(path));
+}
+
+/** What a YAML or Markdown file says. @throws HttpError 404, or 400 for one that cannot be read */
+export async function fieldsOfFile(repository: string, commit: string, path: string) {
+  if (!hasFields(path)) throw new HttpError(httpProblems.noFileOfRevision(path));
+  const { blob, encoding, content } = await contentFile(repository, commit, path);
+  if (encoding !== 'utf8') throw new HttpError(httpProblems.invalid(path, 'expected a text in UTF-8'));
+  return { path, blob, value: editing(path, () => valueOf(content, path)) };
 }
