@@ -198,9 +198,11 @@ describe('a save', () => {
         conflicts: [
           {
             path: company,
-            base: { blob: base },
-            theirs: { blob: await blobOf(company, commit), text: expect.stringContaining('Of Anna') },
-            yours: { text: mine },
+            blob: await blobOf(company, commit),
+            field: ['title'],
+            base: 'Example Asset Management',
+            theirs: 'Of Anna',
+            yours: 'Of Ben',
           },
         ],
       },
@@ -333,13 +335,7 @@ describe('a merge', () => {
     const conflict = {
       code: 'conflict',
       details: {
-        conflicts: [
-          {
-            path: company,
-            theirs: { text: expect.stringContaining('title: Live') },
-            yours: { text: expect.stringContaining('title: Of the draft') },
-          },
-        ],
+        conflicts: [{ path: company, field: ['title'], theirs: 'Live', yours: 'Of the draft' }],
       },
     };
     await expect(drafts.merge('1', { author: ben })).rejects.toMatchObject(conflict);

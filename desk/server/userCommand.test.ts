@@ -142,7 +142,7 @@ test.each([
 test.each([
   [['ad'], 'There is no command "ad"'],
   [['add', 'camille'], 'add and role take a NAME and a --role'],
-  [['add', 'camille', '--role', 'admin'], '--role is one of editor, publisher'],
+  [['add', 'camille', '--role', 'admin'], '--role is one of editor, reviewer, publisher'],
   [['add', 'a b', '--role', 'editor'], '"a b" is no name: 1 to 100 letters'],
   [['add', 'camille', 'secret', '--role', 'editor'], '"secret" is too much'],
   [['list', 'all'], 'list takes nothing else'],

@@ -113,6 +113,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       /** Origin of a proxy in front of it. */
       url: values.DESK_URL === undefined ? undefined : new URL(values.DESK_URL).origin,
       databaseUrl: values.DESK_DATABASE_URL,
+      /** If false, publishers may merge drafts that nobody has approved. */
+      isReviewRequired: values.DESK_REVIEW === 'required',
       metrics: { host: values.METRICS_HOST, port: values.DESK_METRICS_PORT },
       /** The preview, for those whom the desk has given its address. */
       preview: {

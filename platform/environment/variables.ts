@@ -198,6 +198,7 @@ export const variables = {
     'file: and a path, without a query',
     'file:/var/lib/meridane/desk.db',
   ),
+  DESK_REVIEW: variable(v.optional(v.picklist(['required', 'off']), 'required'), 'required or off', 'off'),
   DATABASE_URL: variable(
     v.optional(databaseUrl, 'file:.data/contact.db'),
     'file: and a path, libsql:// or https:// and a host (http:// on this machine only), without credentials or query',
