@@ -191,9 +191,9 @@ export class ContentDrafts {
 
   private refusal(path: string, status: number, body: unknown): HttpError {
     if (status === 401) return this.fault(path, 'refused the request (401). Check CONTENT_API_TOKEN.');
-    const { error, code, ...details }: Partial<Refusal> = v.safeParse(refusalSchema, body).success
-      ? v.parse(refusalSchema, body)
-      : {};
+    const parsed = v.safeParse(refusalSchema, body);
+    const told: Partial<Refusal> = parsed.success ? parsed.output : {};
+    const { error, code, ...details } = told;
     if (status === 404 && code === undefined) return new HttpError(httpProblems.deskNeedsDrafts);
     if (code === 'no-draft') return new HttpError(httpProblems.deskDraftGone);
     if (code === 'outdated') return new HttpError(httpProblems.deskDraftChanged);
