@@ -51,8 +51,8 @@ interface Refs {
 
 const prefix = 'refs/heads/draft/';
 
-/** Other processes may be quicker as often. Of three that save without a pause, one in a million is refused. */
-const maxAttempts = 30;
+/** Programs beside this one may be quicker as often; those who ask this one take turns. */
+const maxAttempts = 20;
 
 function headOf({ drafts }: Refs, name: string, wanted?: string): string {
   const head = drafts.get(name);
