@@ -148,6 +148,41 @@ test('a save of other shapes is refused', async () => {
   expect((await ask('GET', '/_revisions/latest/history')).status).toBe(400);
 });
 
+test('fields are read and edited', async () => {
+  await begin();
+  const read = async () =>
+    (await ask('GET', `/_revisions/${await git('rev-parse', 'draft/1')}/fields?path=${company}`)).body;
+  const file = await read();
+  expect(file).toMatchObject({
+    path: company,
+    value: { title: 'Example Asset Management', infos: [{ code: 'CITY' }] },
+  });
+  const base = await git('rev-parse', `main:${company}`);
+  const save = (...edits: object[]) =>
+    ask('POST', '/_drafts/1/save', { author: anna, files: [{ path: company, base, edits }] });
+  const city = { code: 'STREET', content: 'Rue' };
+  const edits = [
+    { path: ['title'], value: 'New' },
+    { path: ['brand', 'accentColour'], remove: true },
+    { path: ['infos', 0], insert: city },
+    { path: ['infos', 0], moveTo: 1 },
+  ];
+  expect(await save(...edits)).toMatchObject({ status: 200, body: { merged: [] } });
+  expect(await read()).toMatchObject({ value: { title: 'New', infos: [{ code: 'CITY' }, city] } });
+  expect(await read()).not.toMatchObject({ value: { brand: { accentColour: expect.anything() } } });
+  const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown;
+  for (const wrong of [{}, { value: 1, remove: true }, { remove: false }, { value: deep }, { moveTo: -1 }])
+    expect(await save({ path: ['title'], ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid' },
+    });
+  expect(await save({ path: [], value: 1 })).toMatchObject({ status: 400 });
+  expect(await save({ path: ['title', 0], value: 1 })).toMatchObject({
+    status: 400,
+    body: { path: company, field: ['title', 0], error: expect.stringContaining('title > 0') },
+  });
+});
+
 test('a token is asked for, and nothing is there without a repository', async () => {
   for (const url of ['/_drafts', '/_drafts/1', '/_revisions/latest/files']) {
     expect((await app.inject(url)).statusCode).toBe(401);
