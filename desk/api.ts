@@ -11,8 +11,10 @@ export { isPlainText };
 export { historyKinds } from '../publishing/historyEntry';
 export { holdSchema };
 
-/** In order, each may do what those before it may: an editor writes; a reviewer also approves what others wrote; a publisher also publishes, takes back
- * and lifts a hold. */
+/**
+ * In order, each may do what those before it may: an editor writes; a reviewer also approves what others wrote; a publisher also
+ * publishes, takes back and lifts a hold.
+ */
 export const roles = ['editor', 'reviewer', 'publisher'] as const;
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
@@ -302,7 +304,10 @@ export const savedSchema = v.object({
   files: v.array(v.object({ path: v.string(), blob: v.nullable(v.string()) })),
 });
 
-/** Of a field, or of a whole file: then `field` is absent, and the others are texts, or `null` for what is no text or not there. */
+/**
+ * Of a field: a value that is not there is left out. Or of a whole file: then `field` is absent, and the values are texts, or `null` for what is
+ * no text or not there. A save of edits, an update and a merge have conflicts of fields where they can; a save of a whole file has those of files.
+ */
 export const conflictSchema = v.object({
   path: v.string(),
   /** The blob that is there now: a save that is made from it replaces what the other wrote. */

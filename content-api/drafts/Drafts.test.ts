@@ -198,11 +198,9 @@ describe('a save', () => {
         conflicts: [
           {
             path: company,
-            blob: await blobOf(company, commit),
-            field: ['title'],
-            base: 'Example Asset Management',
-            theirs: 'Of Anna',
-            yours: 'Of Ben',
+            base: { blob: base },
+            theirs: { blob: await blobOf(company, commit), text: expect.stringContaining('Of Anna') },
+            yours: { text: mine },
           },
         ],
       },

@@ -9,6 +9,7 @@ import {
   type EditedFile,
   editFile,
   editText,
+  fieldConflicts,
   mergeFile,
   readBlob,
 } from './mergeFile';
@@ -116,7 +117,8 @@ async function mergeEdit(
   const blob = content && blobId(content, like);
   if (theirs === base || theirs === blob) return { content, isMerged: false };
   const merged = await mergeFile(repository, path, { base, theirs }, { blob, bytes: content ?? undefined });
-  return 'conflicts' in merged ? merged : { ...merged, isMerged: true };
+  // Of the whole file: sent again from `theirs`, it replaces all that others wrote, which has to be seen.
+  return 'conflict' in merged ? { conflicts: [merged.conflict] } : { ...merged, isMerged: true };
 }
 
 /** What a save would do to the files of a commit. @throws HttpError 400 or 413 */
@@ -181,9 +183,14 @@ export async function settleConflicts(
     const yours = { blob: ours?.id ?? null, bytes: await readBlob(repository, ours?.id ?? null) };
     const ids = { base: base?.id ?? null, theirs: theirs?.id ?? null };
     const merged = await mergeFile(repository, path, ids, yours);
-    if ('content' in merged) add(merged.content);
-    else if (choice?.base === ids.theirs && merged.merged !== undefined) add(editText(merged.merged, choice));
-    else left.push(...merged.conflicts);
+    if ('content' in merged) {
+      add(merged.content);
+      continue;
+    }
+    const { conflict, byFields } = merged;
+    if (byFields && choice?.base === ids.theirs) add(editText(byFields.text, choice));
+    else if (byFields) left.push(...fieldConflicts(path, ids.theirs, byFields.conflicts));
+    else left.push(conflict);
   }
   return { changes, conflicts: left };
 }

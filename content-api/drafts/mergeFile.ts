@@ -5,7 +5,7 @@ import { readBlobs } from '../revisions/gitObjects';
 import { applyEdits } from './fieldEdits';
 import { type FieldEdit, type FieldPath, RefusedEdit } from './jsonEdits';
 import { type Conflict, mergeEdits } from './mergeEdits';
-import { hasFields, isMergedText, mergeText } from './mergeText';
+import { hasFields, isMergedText, type MergedText, mergeText } from './mergeText';
 
 /** One side of a conflict. `text` is null for a file that is not there, or is no text. */
 export interface Version {
@@ -36,8 +36,8 @@ export interface FieldConflict {
 
 export type DraftConflict = FileConflict | FieldConflict;
 
-/** `merged` has the fields in conflict as in `theirs`; undefined where the file cannot be merged by fields. */
-export type Merged = { content: Buffer } | { conflicts: DraftConflict[]; merged?: string };
+/** `byFields` is undefined where the file cannot be merged by fields. */
+type MergedFile = { content: Buffer } | { conflict: FileConflict; byFields: MergedText | undefined };
 
 /** Fields of a file, edited as it was in the blob `base`; null for a new file. */
 export interface EditedFile {
@@ -76,7 +76,11 @@ async function readVersion(repository: string, path: string, blob: string | null
   return { blob, text: textOf(path, await readBlob(repository, blob)) };
 }
 
-function fieldConflicts(path: string, blob: string | null, conflicts: readonly Conflict[]): FieldConflict[] {
+export function fieldConflicts(
+  path: string,
+  blob: string | null,
+  conflicts: readonly Conflict[],
+): FieldConflict[] {
   return conflicts.map(({ path: field, ...versions }) => ({ path, blob, field, ...versions }));
 }
 
@@ -86,19 +90,17 @@ export async function mergeFile(
   path: string,
   ids: { base: string | null; theirs: string | null },
   yours: { blob: string | null; bytes: Buffer | undefined },
-): Promise<Merged> {
+): Promise<MergedFile> {
   const [base, theirs] = await Promise.all([
     readVersion(repository, path, ids.base),
     readVersion(repository, path, ids.theirs),
   ]);
   const mine = { blob: yours.blob, text: textOf(path, yours.bytes) };
-  if (base.text !== null && theirs.text !== null && mine.text !== null) {
-    const merged = await mergeText(base.text, theirs.text, mine.text, path);
-    if (merged?.conflicts.length === 0) return { content: Buffer.from(merged.text) };
-    if (merged)
-      return { conflicts: fieldConflicts(path, theirs.blob, merged.conflicts), merged: merged.text };
-  }
-  return { conflicts: [{ path, base, theirs, yours: mine }] };
+  let merged: MergedText | undefined;
+  if (base.text !== null && theirs.text !== null && mine.text !== null)
+    merged = await mergeText(base.text, theirs.text, mine.text, path);
+  if (merged?.conflicts.length === 0) return { content: Buffer.from(merged.text) };
+  return { conflict: { path, base, theirs, yours: mine }, byFields: merged };
 }
 
 /** @throws HttpError 400 that names the field, in place of a RefusedEdit */
@@ -123,10 +125,10 @@ async function readBase(repository: string, { path, base }: EditedFile): Promise
   if (!hasFields(path)) throw new HttpError(httpProblems.invalid(path, 'expected a .yaml or .md file'));
   if (base === null) return emptyText(path);
   const bytes = await readBlob(repository, base);
-  return bytes && textOfText(path, bytes);
+  return bytes && wholeText(path, bytes);
 }
 
-function textOfText(path: string, bytes: Buffer): string {
+function wholeText(path: string, bytes: Buffer): string {
   const text = textOfBytes(bytes);
   if (text === null) throw new HttpError(httpProblems.invalid(path, 'expected a text in UTF-8'));
   return text;
@@ -151,7 +153,7 @@ export async function editFile(
   file: EditedFile,
   theirs: string | null,
   like: string,
-): Promise<Merged> {
+): Promise<{ content: Buffer } | { conflicts: DraftConflict[] }> {
   const { path, edits } = file;
   const text = await readBase(repository, file);
   if (text !== undefined && theirs === file.base) return { content: editText(text, file) };
@@ -165,7 +167,7 @@ export async function editFile(
     };
     return { conflicts: [{ path, ...versions }] };
   }
-  const merged = editing(path, () => mergeEdits(text, textOfText(path, current), path, edits));
+  const merged = editing(path, () => mergeEdits(text, wholeText(path, current), path, edits));
   if (merged.conflicts.length === 0) return { content: Buffer.from(merged.text) };
-  return { conflicts: fieldConflicts(path, theirs, merged.conflicts), merged: merged.text };
+  return { conflicts: fieldConflicts(path, theirs, merged.conflicts) };
 }

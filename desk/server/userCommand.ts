@@ -16,8 +16,9 @@ export const usage = `npm run --silent desk:user -- <command>
 What an account has planned is withdrawn, and its preview addresses close, once it is removed; its plans, once it may publish no more. The
 history tells of each of these, in the name of the account of this machine.
 
-ROLE is editor, reviewer or publisher. Editors write drafts, and see what is published and what would be; reviewers also approve what others have
-written; publishers also publish, take back and lift a hold. A password has 12 to 200 characters, and is not soon guessed. Where there is no terminal, it is the first line of the standard input.`;
+ROLE is editor, reviewer or publisher. Editors write drafts, and see what is published and what would be; reviewers also
+approve what others have written; publishers also publish, take back and lift a hold. A password has 12 to 200 characters, and
+is not soon guessed. Where there is no terminal, it is the first line of the standard input.`;
 
 const account = v.pipe(
   v.string(),
