@@ -11,7 +11,10 @@ export { isPlainText };
 export { historyKinds } from '../publishing/historyEntry';
 export { holdSchema };
 
-/** An editor writes; a reviewer also approves what others wrote; a publisher also publishes, takes back and lifts a hold. */
+/**
+ * In order, each may do what those before it may: an editor writes; a reviewer also approves what others wrote; a publisher also
+ * publishes, takes back and lifts a hold.
+ */
 export const roles = ['editor', 'reviewer', 'publisher'] as const;
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
@@ -222,7 +225,10 @@ export const fieldEditSchema = v.union([
 
 export type FieldEdit = v.InferOutput<typeof fieldEditSchema>;
 
-/** A file of a save: fields of what is there, or a whole file (`null` removes it). `base` is the blob that it was made from. */
+/**
+ * A file of a save: fields of a YAML or Markdown file, or a whole file (`null` removes it). `base` is the blob that it was made from, or `null`
+ * for a new file, whose edits begin without fields.
+ */
 export const savedFileSchema = v.union([
   v.object({ path: v.string(), base: v.nullable(v.string()), edits: v.array(fieldEditSchema) }),
   v.object({
@@ -298,7 +304,10 @@ export const savedSchema = v.object({
   files: v.array(v.object({ path: v.string(), blob: v.nullable(v.string()) })),
 });
 
-/** Of a field, or of a whole file, whose `field` is absent. */
+/**
+ * Of a field: a value that is not there is left out. Or of a whole file: then `field` is absent, and the values are texts, or `null` for what is
+ * no text or not there. A save of edits, an update and a merge have conflicts of fields where they can; a save of a whole file has those of files.
+ */
 export const conflictSchema = v.object({
   path: v.string(),
   /** The blob that is there now: a save that is made from it replaces what the other wrote. */
@@ -310,6 +319,13 @@ export const conflictSchema = v.object({
 });
 
 export type Conflict = v.InferOutput<typeof conflictSchema>;
+
+/**
+ * `POST /api/drafts/<name>/update`: brings what is live into the draft, after a merge that was refused with `draft-conflicts`. `files` settle
+ * conflicts, where `theirs` is what is live: whole files, or edits with `blob` of the conflict as their `base`, made to the fields of both in
+ * which those in conflict are `theirs`. `{ commit }` of the draft.
+ */
+export const updateSchema = v.object({ files: v.optional(v.array(savedFileSchema), []) });
 
 /** `POST /api/drafts/<name>/problems` with {@link saveSchema}: what would be wrong, were these files saved. */
 export const draftProblemsSchema = v.object({ problems: contentRevisionSchema.entries.problems });
@@ -323,7 +339,8 @@ export const reviewActSchema = v.object({ commit: v.string(), note: noteSchema }
 
 /**
  * `POST /api/drafts/<name>/merge`: into the live branch, once it is approved (403 `not-approved`). 409 `draft-conflicts`, 422 `has-problems`.
- * With `publish`, a publisher also publishes it. `{ commit }` of the live branch.
+ * With `publish`, a publisher also publishes it: 409 `held` and `already-publishing` are told before anything is merged. Answers with
+ * {@link mergedSchema}.
  */
 export const mergeSchema = v.object({
   commit: v.string(),
@@ -360,13 +377,31 @@ export const problemSchema = v.object({
     'draft-conflicts',
     'own-draft',
     'not-approved',
+    'draft-empty',
+    'draft-unrelated',
+    'no-drafts',
+    'too-large',
     'failed',
   ]),
   message: v.string(),
   /** Beside `draft-conflicts`. */
   conflicts: v.optional(v.array(conflictSchema)),
+  /** Beside `has-problems` of a merge: what would be wrong with the live content. */
+  problems: v.optional(contentRevisionSchema.entries.problems),
+  /** Beside `invalid` of an edit that its file cannot take. */
+  path: v.optional(v.string()),
+  field: v.optional(fieldPathSchema),
   /** Seconds to wait. */
   retryAfter: v.optional(v.number()),
 });
 
 export type Problem = v.InferOutput<typeof problemSchema>;
+
+export const mergedSchema = v.object({
+  /** Of the live branch. */
+  commit: v.string(),
+  /** Why it was merged and is not being published, though that was asked for. */
+  unpublished: v.optional(problemSchema),
+});
+
+export type Merged = v.InferOutput<typeof mergedSchema>;

@@ -16,6 +16,13 @@ export const historyKinds = [
   'account-password',
   'account-removed',
   'preview-withdrawn',
+  'draft-created',
+  'review-asked',
+  'draft-approved',
+  'draft-returned',
+  'draft-merged',
+  'draft-merged-unreviewed',
+  'draft-removed',
 ] as const;
 
 /** The ways in which an action is asked for. */

@@ -7,7 +7,7 @@ const invisible =
   /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** Text from the content is untrusted: invisible characters are written out, as `[U+202E]`. */
-const shownText = v.pipe(
+export const shownText = v.pipe(
   v.string(),
   v.transform((text) =>
     text.replace(

@@ -3,6 +3,7 @@ import type Token from 'markdown-it/lib/token.mjs';
 import { contentLocales, type LocalisedText } from './content';
 import type { ContentFile } from './contentSource';
 import { pathText } from './issueText';
+import { rememberTexts } from './rememberTexts';
 import type { YamlPath } from './yamlText';
 
 const allowed = /^(?:https:\/\/|mailto:|tel:|\/(?!\/)|#)/;
@@ -71,17 +72,20 @@ function reportTokens(tokens: readonly Token[], report: ReportMarkdown): void {
   }
 }
 
+/** Of markup, some thousand characters each. */
+export const maxRememberedTexts = 5_000;
+
 /**
  * HTML of p, br, ul, ol, li, h3, h4, strong, em, a, blockquote and table elements. HTML in the source is
  * escaped.
  */
-export function markdownHtml(source: string, report: ReportMarkdown): string {
+export const markdownHtml = rememberTexts((source: string, report: ReportMarkdown): string => {
   if (reportTooLong(source, report)) return '';
   const env = {};
   const tokens = markdown.parse(source, env);
   reportTokens(tokens, report);
   return markdown.renderer.render(tokens, markdown.options, env).trim();
-}
+}, maxRememberedTexts);
 
 /** HTML of the Markdown text at `path`. */
 export function htmlAt(file: ContentFile<unknown>, path: YamlPath, markdown: string): string {

@@ -3,6 +3,7 @@ import type { NavPoint } from '../performance/sharePerformance';
 import type { ContentSource } from './contentSource';
 import { isCalendarDay } from '../../platform/parisTime';
 import { dayText } from './fieldSchemas';
+import { rememberTexts } from './rememberTexts';
 
 const header = 'date,nav,benchmark';
 
@@ -10,6 +11,9 @@ const header = 'date,nav,benchmark';
 const maxNav = 1_000_000_000;
 
 const decimal = /^\d+(?:\.\d+)?$/;
+
+/** Of a hundred shares, as some commits hold them. */
+const maxSeries = 500;
 
 type Report = (line: number, problem: string) => void;
 
@@ -51,7 +55,8 @@ function csvRows(text: string, report: Report): { record: string[]; line: number
   return rows;
 }
 
-function parseNavs(text: string, report: Report): NavPoint[] {
+/** Most of all that is read. */
+const parseNavs = rememberTexts((text: string, report: Report): NavPoint[] => {
   const [first, ...rows] = csvRows(text, report);
   if (first?.record.join(',') !== header) {
     report(1, `expected the header ${header}, got "${first?.record.join(',') ?? ''}"`);
@@ -65,7 +70,7 @@ function parseNavs(text: string, report: Report): NavPoint[] {
     previous = point.date;
     return point;
   });
-}
+}, maxSeries);
 
 /** NAV series of a share; `folder` is the fund's. */
 export async function readNavs(source: ContentSource, folder: string, isin: string): Promise<NavPoint[]> {

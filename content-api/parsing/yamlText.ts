@@ -12,6 +12,7 @@ import {
   visit,
 } from 'yaml';
 import { messageOf } from '../../platform/errors';
+import { rememberTexts } from './rememberTexts';
 
 /** Keys of maps and indices of lists, from the top of the document. */
 export type YamlPath = readonly (string | number)[];
@@ -72,32 +73,57 @@ function sentenceOf(message: string): string {
   return message.includes('call stack') ? 'it is nested too deeply' : message;
 }
 
-/** `firstLine` is the line of the file at which `source` begins. */
-export function parseYamlText(source: string, firstLine = 1): YamlText | YamlSyntaxError[] {
+type Located = Pick<YamlText, 'lineOf' | 'textLineOf'>;
+
+function parseDocumentOf(source: string): { document: Document; lineAt: (offset: number) => number } {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
+  return { document, lineAt: (offset) => Math.max(lines.linePos(offset).line, 1) };
+}
+
+/** `value` is undefined where there are errors, which are reported. */
+function readYamlText(source: string, report: (line: number, message: string) => void): { value?: unknown } {
   try {
-    return readYamlText(source, firstLine);
+    const { document, lineAt } = parseDocumentOf(source);
+    const errors = [
+      ...document.errors.map(({ pos: [offset], message }) => ({ offset, message: sentenceOf(message) })),
+      ...furtherErrors(document),
+    ];
+    for (const { offset, message } of errors) report(lineAt(offset), message);
+    return errors.length > 0 ? {} : { value: document.toJS() };
   } catch (error) {
     // The library counts what aliases make of a document.
-    return [{ line: firstLine, message: sentenceOf(messageOf(error)) }];
+    report(1, sentenceOf(messageOf(error)));
+    return {};
   }
 }
 
-function readYamlText(source: string, firstLine: number): YamlText | YamlSyntaxError[] {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
-  const lineAt = (offset: number) => Math.max(lines.linePos(offset).line, 1) + firstLine - 1;
-  const errors = [
-    ...document.errors.map(({ pos: [offset], message }) => ({
-      line: lineAt(offset),
-      message: sentenceOf(message),
-    })),
-    ...furtherErrors(document).map(({ offset, message }) => ({ line: lineAt(offset), message })),
-  ];
+/** Of a few thousand items with two or three files each. */
+const readRemembered = rememberTexts(readYamlText, 5_000);
+
+/** `firstLine` is the line of the file at which `source` begins. */
+export function parseYamlText(source: string, firstLine = 1): YamlText | YamlSyntaxError[] {
+  const errors: YamlSyntaxError[] = [];
+  const { value } = readRemembered(source, (line, message) => {
+    errors.push({ line: line + firstLine - 1, message });
+  });
   if (errors.length > 0) return errors;
+  // Nothing but problems needs lines. The document takes much more memory than its values.
+  let located: Located | undefined;
+  const locate = () => (located ??= locateIn(source, firstLine));
+  return {
+    value,
+    lineOf: (path) => locate().lineOf(path),
+    textLineOf: (path) => locate().textLineOf(path),
+  };
+}
+
+function locateIn(source: string, firstLine: number): Located {
+  const { document, lineAt } = parseDocumentOf(source);
 
   function find(path: YamlPath): { offset: number; node: unknown } {
     let node: unknown = document.contents;
-    let offset = document.contents?.range[0] ?? 0;
+    let offset = document.contents?.range?.[0] ?? 0;
     for (const key of path) {
       if (isAlias(node)) node = node.resolve(document);
       if (isMap(node)) {
@@ -118,11 +144,11 @@ function readYamlText(source: string, firstLine: number): YamlText | YamlSyntaxE
   }
 
   return {
-    value: document.toJS(),
-    lineOf: (path) => lineAt(find(path).offset),
+    lineOf: (path) => lineAt(find(path).offset) + firstLine - 1,
     textLineOf: (path) => {
       const { offset, node } = find(path);
-      return lineAt(offset) + (isScalar(node) && node.type === Scalar.BLOCK_LITERAL ? 1 : 0);
+      const isBlock = isScalar(node) && node.type === Scalar.BLOCK_LITERAL;
+      return lineAt(offset) + firstLine - 1 + (isBlock ? 1 : 0);
     },
   };
 }

@@ -218,9 +218,20 @@ test('a commit that is dated in another age is one of ours', async () => {
   expect((await repository.latest()).revision).toContain(id.trim());
 });
 
-test('a detached latest commit is read as any other', async () => {
+test('the live branch is the latest, whatever is checked out', async () => {
+  const live = await history.git.revparse(['HEAD']);
+  await history.git.raw(['checkout', '-b', 'other']);
+  await history.write(company, 'title: Not live');
+  const other = await history.commit('Elsewhere');
+  expect((await history.reopen().commit()).id).toBe(live);
+  expect((await history.reopen().latest()).revision).toBe(live);
+  expect((await history.reopen('other').commit()).id).toBe(other);
+});
+
+test('what is checked out is the latest where there is no live branch', async () => {
   await history.git.raw(['checkout', '--detach']);
-  expect(await history.repository.problems()).toEqual([]);
+  expect(await history.reopen('none').problems()).toEqual([]);
+  expect((await history.reopen('none').commit()).id).toBe(await history.git.revparse(['HEAD']));
 });
 
 describe('commits with problems', () => {
@@ -272,6 +283,7 @@ describe('commits with problems', () => {
     await history.git.add(['--all']);
     await history.git.raw(['checkout', '--orphan', 'other']);
     await history.commit('The only one');
+    await history.git.raw(['branch', '-M', 'main']);
     const repository = history.reopen();
     await expect(repository.latest()).rejects.toMatchObject({ statusCode: 503 });
     expect(repository.known()).toMatchObject({
@@ -340,7 +352,7 @@ describe('a repository that Git cannot read', () => {
   });
 
   test('as its branch has no commit yet', async () => {
-    await history.git.raw(['symbolic-ref', 'HEAD', 'refs/heads/none']);
+    await history.git.raw(['update-ref', '-d', 'refs/heads/main']);
     expect(await problemsOf(another())).toEqual([
       expect.stringMatching(/^expected a commit, .*: commit the content/),
     ]);

@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { simpleGit } from 'simple-git';
 import { ContentError, type ContentProblem } from '../parsing/contentSource';
+import { readContent } from '../parsing/readContent';
 import { beforeAll } from '../parsing/schedule';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { CommitContents, type ContentState } from './CommitContents';
-import { gitText } from './gitObjects';
+import { gitText, readRefs } from './gitObjects';
 import { commitId, commitOf, parseRevision, unknownRevision } from './revisionId';
 
 export type { ContentState } from './CommitContents';
+export { createRepository, isRepository } from './createRepository';
 
 /** The latest content as of the last look at it. */
 export interface KnownContent {
@@ -52,34 +51,6 @@ function namesIn(text: string): string[] {
   return text.split('\0').filter((name) => name !== '');
 }
 
-/** True if the folder itself is a Git repository, with a working tree or bare. Its parents do not count. */
-export function isRepository(folder: string): boolean {
-  const has = (name: string) => existsSync(path.join(folder, name));
-  return has('.git') || (has('HEAD') && has('objects'));
-}
-
-/**
- * Makes a Git repository of a content folder's files.
- *
- * @throws Error when Git is missing; the target is not there then
- */
-export async function createRepository(target: string, sample: string): Promise<void> {
-  const folder = `${target}-${randomBytes(4).toString('hex')}`;
-  try {
-    await cp(sample, folder, { recursive: true });
-    const git = simpleGit(folder);
-    await git.init(['--initial-branch=main']);
-    await git.addConfig('user.name', 'Meridane');
-    await git.addConfig('user.email', 'content@localhost');
-    await git.add('.');
-    await git.commit('Sample content');
-    await rename(folder, target);
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
-}
-
 /**
  * Content in a Git repository. Each commit is in a folder of its own once it is asked for, and a revision is one at a
  * moment of its schedule or its dates: a state that never changes. The working tree is not looked at: what is not
@@ -93,32 +64,47 @@ export class ContentRepository {
   /** Why the latest commit is not known, which is said once. */
   private lastFailure: string | undefined;
 
-  /** @param folders where the files of revisions are kept, a folder each */
+  /**
+   * @param folders where the files of revisions are kept, a folder each
+   * @param branch the live line: what it holds is published next
+   */
   constructor(
     readonly repository: string,
     folders: string,
     private readonly now: () => Date = () => new Date(),
+    readonly branch = 'main',
   ) {
     this.contents = new CommitContents(repository, folders, (commit) => this.commit(commit));
   }
 
   /**
+   * The live branch whatever is checked out, or what HEAD names where there is no such branch.
+   *
+   * @throws GitError
+   */
+  async liveRef(): Promise<string> {
+    const ref = `refs/heads/${this.branch}`;
+    return (await readRefs(this.repository, ref)).has(ref) ? ref : 'HEAD';
+  }
+
+  /**
+   * @param id by default, the latest of the live branch
    * @throws HttpError 404 when there is no such commit, as after a repository was rewritten; ContentError when there is no
    *   latest one
    */
-  async commit(id = 'HEAD'): Promise<Commit> {
-    if (id !== 'HEAD' && !commitId.test(id)) throw unknownRevision(id);
+  async commit(id?: string): Promise<Commit> {
+    if (id !== undefined && !commitId.test(id)) throw unknownRevision(id);
     const format = ['--no-show-signature', '--encoding=UTF-8', '--format=%H%n%ct%n%an%n%B'];
     const asked = performance.now();
-    const text = await gitText(this.repository, ['log', '-1', ...format, `${id}^{commit}`, '--']).catch(
-      async (error: unknown) => {
-        throw id === 'HEAD' ? await this.contents.failureOf(error) : unknownRevision(id);
-      },
-    );
+    const read = async () =>
+      gitText(this.repository, ['log', '-1', ...format, `${id ?? (await this.liveRef())}^{commit}`, '--']);
+    const text = await read().catch(async (error: unknown) => {
+      throw id === undefined ? await this.contents.failureOf(error) : unknownRevision(id);
+    });
     const [hash = '', seconds = '', author = '', ...lines] = text.split('\n');
     const at = new Date(Math.min(Math.max(Number(seconds) || 0, 0), latestTime) * 1000).toISOString();
     const message = lines.join('\n').trim().slice(0, maxMessageLength);
-    if (id === 'HEAD') this.latestCommit = { at: asked, id: Promise.resolve(hash) };
+    if (id === undefined) this.latestCommit = { at: asked, id: Promise.resolve(hash) };
     return { id: hash, at, author, message };
   }
 
@@ -131,7 +117,7 @@ export class ContentRepository {
     });
   }
 
-  /** Files that differ from the latest commit: they are in no revision. Empty for a bare repository. */
+  /** Files that differ from what is checked out: they are in no revision. Empty for a bare repository. */
   async uncommitted(): Promise<string[]> {
     if (!existsSync(path.join(this.repository, '.git'))) return [];
     const status = ['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z'];
@@ -191,6 +177,33 @@ export class ContentRepository {
     }
   }
 
+  /**
+   * What would be wrong with a commit's content, were some files others, or gone. Nothing of it is kept: it is asked as
+   * somebody types, and would push out what is served.
+   *
+   * @throws HttpError 404 when there is no such commit; ContentError when Git or the disk fails
+   */
+  async problemsWith(
+    id: string,
+    changes: ReadonlyMap<string, Buffer | null>,
+  ): Promise<readonly ContentProblem[]> {
+    try {
+      const read = (folder: string, refused: ContentProblem[]) => readContent(folder, refused);
+      await this.contents.folders.withChanges(id, () => this.commit(id), changes, read);
+      return [];
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      const failure = await this.contents.failureOf(error);
+      if (!failure.isLasting) throw failure;
+      return failure.problems;
+    }
+  }
+
+  /** Why Git could not be asked, and what is to be done. */
+  failureOf(error: unknown): Promise<ContentError> {
+    return this.contents.failureOf(error);
+  }
+
   /** The folder with a commit's files. @throws HttpError 404 when there is no such commit */
   folderOf(id: string): Promise<string> {
     return this.contents.folders.folderOf(id, () => this.commit(id));
@@ -199,7 +212,9 @@ export class ContentRepository {
   private newest(): Promise<string> {
     const now = performance.now();
     if (!this.latestCommit || now - this.latestCommit.at > latestIsKnownFor) {
-      const id = gitText(this.repository, ['rev-parse', '--verify', 'HEAD^{commit}']).then(
+      const read = async () =>
+        gitText(this.repository, ['rev-parse', '--verify', `${await this.liveRef()}^{commit}`]);
+      const id = read().then(
         (text) => {
           this.lastFailure = undefined;
           return text.trim();

@@ -1,4 +1,4 @@
-import { commitsBetween, type TreeEntry, treeChanges, treeEntries } from './gitObjects';
+import { commitLog, type TreeEntry, treeChanges, treeEntries } from './gitObjects';
 
 /** The files of an item at a commit, by their names within the item. */
 type ItemFiles = ReadonlyMap<string, TreeEntry>;
@@ -96,9 +96,9 @@ async function addCommits(
   items: ReadonlyMap<string, ChangedItem>,
 ): Promise<void> {
   const left = new Set(items.keys());
-  for await (const { author, at, paths } of commitsBetween(repository, since, commit)) {
+  for await (const { author, at, changes } of commitLog(repository, [`${since}..${commit}`])) {
     const time = new Date(at);
-    for (const key of new Set(paths.map((file) => keyOf(itemOf(file))))) {
+    for (const key of new Set(changes.map((change) => keyOf(itemOf(change.path))))) {
       const item = left.delete(key) ? items.get(key) : undefined;
       if (!item) continue;
       item.by = author;

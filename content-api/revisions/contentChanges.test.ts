@@ -3,7 +3,7 @@ import path from 'node:path';
 import { minimalPortrait } from '../testing/minimalContent';
 import { ContentChanges } from './contentChanges';
 import type * as gitObjects from './gitObjects';
-import { commitsBetween, readBlobs, treeChanges, treeEntries } from './gitObjects';
+import { commitLog, readBlobs, treeChanges, treeEntries } from './gitObjects';
 import { ContentHistory } from './testing/ContentHistory';
 
 jest.mock('./gitObjects', () => {
@@ -13,10 +13,10 @@ jest.mock('./gitObjects', () => {
     treeChanges: jest.fn(actual.treeChanges),
     treeEntries: jest.fn(actual.treeEntries),
     readBlobs: jest.fn(actual.readBlobs),
-    commitsBetween: jest.fn(actual.commitsBetween),
+    commitLog: jest.fn(actual.commitLog),
   };
 });
-const questions = [treeChanges, treeEntries, readBlobs, commitsBetween].map((ask) => jest.mocked(ask));
+const questions = [treeChanges, treeEntries, readBlobs, commitLog].map((ask) => jest.mocked(ask));
 
 let history: ContentHistory;
 let changes: ContentChanges;

@@ -68,16 +68,28 @@ interface GitProcess {
   stop: () => void;
 }
 
-function startGit(repository: string, args: readonly string[], input = ''): GitProcess {
-  const child = spawn('git', ['-C', repository, ...args], { env: environmentFor(repository) });
+export interface GitOptions {
+  input?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Codes with which Git ends well, beside 0: what it says is an answer. */
+  alsoEndsWith?: (code: number) => boolean;
+}
+
+function startGit(
+  repository: string,
+  args: readonly string[],
+  { input = '', env, alsoEndsWith = () => false }: GitOptions = {},
+): GitProcess {
+  const child = spawn('git', ['-C', repository, ...args], { env: { ...environmentFor(repository), ...env } });
   // Git may end before it has read all of it.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const errors = text(child.stderr);
   const closed = once(child, 'close');
   const ended = closed.then(
-    async ([code]) => {
-      if (code !== 0) throw new GitError((await errors).trim() || `git ${args[0]} ended with ${code}`);
+    async ([code]: (number | null)[]) => {
+      if (code !== 0 && !alsoEndsWith(code ?? -1))
+        throw new GitError((await errors).trim() || `git ${args[0]} ended with ${code}`);
     },
     (error: unknown) => {
       throw new GitError(`git cannot be started: ${messageOf(error)}`);
@@ -102,8 +114,19 @@ async function* outputOf(git: GitProcess): AsyncGenerator<Buffer> {
 }
 
 /** The output of a Git command, which is short. @throws GitError */
-export function gitText(repository: string, args: readonly string[]): Promise<string> {
-  return text(outputOf(startGit(repository, args)));
+export function gitText(repository: string, args: readonly string[], options?: GitOptions): Promise<string> {
+  return text(outputOf(startGit(repository, args, options)));
+}
+
+/** The ids of the refs that are named, or stand below a name that ends in a slash. @throws GitError */
+export async function readRefs(repository: string, ...names: string[]): Promise<Map<string, string>> {
+  const lines = await gitText(repository, ['for-each-ref', '--format=%(objectname) %(refname)', ...names]);
+  return new Map(
+    lines.split('\n').flatMap((line): [string, string][] => {
+      const [, id, ref] = /^(\w+) (.+)$/.exec(line) ?? [];
+      return id !== undefined && ref !== undefined ? [[ref, id]] : [];
+    }),
+  );
 }
 
 /** Longer than the path of any file. The rest is left out, as Git takes names of any length. */
@@ -120,11 +143,21 @@ async function* nulParts(repository: string, args: readonly string[]): AsyncGene
   }
 }
 
-/** All entries of a commit in the order of their paths, as they are read. @throws GitError */
-export async function* treeEntries(repository: string, commit: string): AsyncGenerator<TreeEntry> {
-  for await (const part of nulParts(repository, ['ls-tree', '-r', '-l', '-z', '--full-tree', commit])) {
+/**
+ * All entries of a commit in the order of their paths, as they are read.
+ *
+ * @param sizes false where all sizes may be 0, as Git has to look for each
+ * @throws GitError
+ */
+export async function* treeEntries(
+  repository: string,
+  commit: string,
+  sizes = true,
+): AsyncGenerator<TreeEntry> {
+  const args = ['ls-tree', '-r', '-z', '--full-tree', ...(sizes ? ['-l'] : []), commit];
+  for await (const part of nulParts(repository, args)) {
     const [, mode = '', id = '', size = '', name = ''] =
-      /^(\d+) \w+ (\w+) +(\d+|-|BAD)\t([\s\S]*)$/.exec(part) ?? [];
+      /^(\d+) \w+ (\w+)(?: +(\d+|-|BAD))?\t([\s\S]*)$/.exec(part) ?? [];
     yield { path: name, mode, id, size: Number(size) || 0 };
   }
 }
@@ -142,9 +175,7 @@ export async function* treeChanges(
       heading = part;
       continue;
     }
-    const [, oldMode = '', newMode = '', oldId = '', newId = ''] =
-      /^:(\d+) (\d+) (\w+) (\w+) /.exec(heading) ?? [];
-    yield { path: part, before: { mode: oldMode, id: oldId }, after: { mode: newMode, id: newId } };
+    yield changeOf(heading, part);
     heading = undefined;
   }
 }
@@ -164,7 +195,7 @@ export async function* readBlobs(
   ids: readonly string[],
 ): AsyncGenerator<{ id: string; bytes: Buffer }> {
   if (ids.length === 0) return;
-  const git = startGit(repository, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
+  const git = startGit(repository, ['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
   let chunks: Buffer[] = [];
   let length = 0;
   /** Bytes of the current file, its line end included; undefined while its heading is read. */
@@ -196,36 +227,57 @@ export async function* readBlobs(
 }
 
 /** A commit, and the paths that it changed; none for a merge, whose commits are told of themselves. */
-export interface ChangingCommit {
+export interface LoggedCommit {
   id: string;
+  parents: string[];
   author: string;
+  mail: string;
   /** ISO 8601, or whatever a hostile commit holds there. */
   at: string;
-  paths: string[];
+  /** The first line of its message. */
+  subject: string;
+  changes: TreeChange[];
 }
 
-/** The commits that lead from one to another, the newest first. @throws GitError */
-export async function* commitsBetween(
+function changeOf(heading: string, file: string): TreeChange {
+  const [, oldMode = '', newMode = '', oldId = '', newId = ''] =
+    /:(\d+) (\d+) (\w+) (\w+) /.exec(heading) ?? [];
+  return { path: file, before: { mode: oldMode, id: oldId }, after: { mode: newMode, id: newId } };
+}
+
+/**
+ * Commits as `git log` lists them: the newest first.
+ *
+ * @param which revisions and options
+ * @param paths of files and folders that a commit has to have changed; all when there are none
+ * @throws GitError
+ */
+export async function* commitLog(
   repository: string,
-  since: string,
-  commit: string,
-): AsyncGenerator<ChangingCommit> {
-  const args = ['log', '-z', '--raw', '--no-renames', '--no-abbrev', '--format=%H %cI %an'];
-  let current: ChangingCommit | undefined;
-  let isPath = false;
-  for await (const part of nulParts(repository, [...args, `${since}..${commit}`, '--'])) {
-    if (isPath) {
-      current?.paths.push(part);
-      isPath = false;
+  which: readonly string[],
+  paths: readonly string[] = [],
+): AsyncGenerator<LoggedCommit> {
+  const format = '--format=%H%n%P%n%cI%n%an%n%ae%n%s';
+  const shown = ['--raw', '--no-diff-merges', '--no-renames', '--no-abbrev', '--no-show-signature'];
+  const args = ['log', '-z', '--encoding=UTF-8', ...shown, format, ...which, '--', ...paths];
+  let current: LoggedCommit | undefined;
+  let heading: string | undefined;
+  for await (const part of nulParts(repository, args)) {
+    if (heading !== undefined) {
+      current?.changes.push(changeOf(heading, part));
+      heading = undefined;
       continue;
     }
     // Before each path stands how it changed.
-    isPath = part.trimStart().startsWith(':');
-    const heading = isPath ? null : /^\n?([0-9a-f]+) (\S+) ([\s\S]*)$/.exec(part);
-    if (!heading) continue;
+    if (part.trimStart().startsWith(':')) {
+      heading = part;
+      continue;
+    }
+    const [id = '', parents = '', at = '', author = '', mail = '', ...subject] = part.trimStart().split('\n');
+    if (!/^[0-9a-f]+$/.test(id)) continue;
     if (current) yield current;
-    const [, id = '', at = '', author = ''] = heading;
-    current = { id, author, at, paths: [] };
+    const parentIds = parents.split(' ').filter((parent) => parent !== '');
+    current = { id, parents: parentIds, author, mail, at, subject: subject.join(' ').trim(), changes: [] };
   }
   if (current) yield current;
 }

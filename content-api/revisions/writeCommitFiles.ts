@@ -12,7 +12,7 @@ const defaultLimits = { entries: 100_000, megabytes: 500 };
 const maxPathLength = 500;
 
 /** Undefined for a name that can be shown, else the problem. The disk has rules of its own. */
-function nameProblem(file: string): string | undefined {
+export function nameProblem(file: string): string | undefined {
   const names = file.split('/');
   if (file.includes('\uFFFD')) return 'expected a name in UTF-8: rename it';
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
@@ -31,6 +31,13 @@ function modeProblem(entry: TreeEntry): string | undefined {
 
 /** Errors of a disk that cannot have a file of that name. */
 const codesOfNames = ['EEXIST', 'EILSEQ', 'EINVAL', 'EISDIR', 'ENAMETOOLONG', 'ENOTDIR'];
+
+/** The problem of a name that the disk does not take. @throws any other error */
+export function diskNameProblem(error: unknown): string {
+  const code = codeOf(error) ?? '';
+  if (!codesOfNames.includes(code)) throw error;
+  return `expected a name that the disk takes (${code}): rename it`;
+}
 
 /** A commit, and the folder with its content. */
 export type WrittenCommit = { commit: string; folder: string };
@@ -120,9 +127,7 @@ export async function writeCommitFiles(
         made = path.dirname(target);
         await writeFile(target, blob.value.bytes, { flag: 'wx' });
       } catch (error) {
-        const code = codeOf(error) ?? '';
-        if (!codesOfNames.includes(code)) throw error;
-        refuse(file, `expected a name that the disk takes (${code}): rename it`);
+        refuse(file, diskNameProblem(error));
       }
     }
     await blobs.return(undefined);

@@ -14,6 +14,7 @@ import type { MakeContactDesk } from '../contact/ContactDesk';
 import type { Content } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
 import type { ContentRepository, ContentState, KnownContent } from '../revisions/ContentRepository';
+import { addDraftRoutes } from '../drafts/draftRoutes';
 import { addRevisionRoutes } from '../revisions/revisionRoutes';
 import { addContentSearchRoute } from '../search/contentSearchRoute';
 import { addDocumentRoutes } from './documentRoutes';
@@ -123,5 +124,6 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     await withContent.register(addContentSearchRoute, { content, siteUrl, token });
   });
   await app.register(addRevisionRoutes, { repository, token });
+  if (repository) await app.register(addDraftRoutes, { repository, token });
   return app;
 }

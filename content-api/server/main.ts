@@ -53,7 +53,8 @@ runServer('CONTENT_API_PORT', async (environment, metrics) => {
   assertCaptchaSecret(environment);
   const { contentApiHost: host, contentApiPort: port, siteUrl, contact } = environment;
   const folder = await findContent(environment.contentFolder);
-  const repository = new ContentRepository(folder, path.join(projectRoot, '.data', 'revisions'));
+  const revisions = path.join(projectRoot, '.data', 'revisions');
+  const repository = new ContentRepository(folder, revisions, () => new Date(), environment.contentBranch);
   const known = () => repository.known();
   const contactService = await ContactService.open(contact, siteUrl);
 

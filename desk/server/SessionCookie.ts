@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { idleHeader } from '../api';
+import { idleHeader, roles } from '../api';
+import type { Role } from './ports';
 import type { FoundSession, Sessions } from './sessions';
 
 interface SessionCookieOptions {
@@ -52,19 +53,19 @@ export class SessionCookie {
     void reply.clearCookie(this.name, this.attributes);
   }
 
-  /** @throws HttpError 401 without a session, 403 where it takes a publisher and this is an editor */
+  /** @throws HttpError 401 without a session, 403 where its role may do less than the needed one */
   async require(
     request: FastifyRequest,
     _reply: FastifyReply,
-    needed: 'any' | 'publisher' = 'any',
+    needed: Role = 'editor',
   ): Promise<FoundSession> {
     const { sessions, now, onForbidden } = this.options;
     const token = this.tokenOf(request);
     const session = token === undefined ? undefined : await sessions.use(token, now(), this.lastAct(request));
     if (!session) throw new HttpError(httpProblems.signedOut);
-    if (needed === 'publisher' && session.role !== 'publisher') {
+    if (roles.indexOf(session.role) < roles.indexOf(needed)) {
       await onForbidden(request, session);
-      throw new HttpError(httpProblems.notPublisher);
+      throw new HttpError(needed === 'reviewer' ? httpProblems.notReviewer : httpProblems.notPublisher);
     }
     return session;
   }

@@ -103,7 +103,7 @@ export class Accounts {
     return rowsAffected > 0;
   }
 
-  /** Plans of a publisher who becomes an editor are not published. @throws Error that says what to do */
+  /** Plans of somebody who is a publisher no more are not published. @throws Error that says what to do */
   async setRole({ name, role }: Account): Promise<void> {
     const { rowsAffected } = await this.database.write({
       sql: 'UPDATE accounts SET role = ? WHERE name = ?',

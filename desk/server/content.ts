@@ -86,7 +86,8 @@ export async function isOvertaken(
   return revision !== null && live !== undefined && revisions.isOlder(revision, live);
 }
 
-async function asking<Result>(work: Promise<Result>): Promise<Result> {
+/** @throws HttpError 502 in place of a RevisionError */
+export async function asking<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

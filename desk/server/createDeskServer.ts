@@ -15,6 +15,8 @@ import { isDiskFull } from '../../platform/errors';
 import { hookPath } from '../../publishing/hookSignature';
 import { type Problem, problemSchema } from '../api';
 import type { Accounts } from './accounts';
+import type { DeskDrafts } from './DeskDrafts';
+import { addDraftRoutes } from './draftRoutes';
 import { readHealth } from './health';
 import { addPage, contentSecurityPolicy } from './page';
 import {
@@ -42,6 +44,7 @@ export interface DeskServerOptions extends HttpServerOptions {
   schedules: DeskSchedules;
   content: DeskContent;
   preview: DeskPreview;
+  drafts: DeskDrafts;
   /** Origin of the public site. */
   siteUrl: string;
   /** Origin (https) of a proxy in front, which writes X-Forwarded-For; without one the desk answers at localhost only. */
@@ -56,22 +59,25 @@ export interface DeskServerOptions extends HttpServerOptions {
 
 const bodyLimit = 16 * 1024;
 
-/** The history's names for what only publishers may do, by route. */
-const actsOfPublishers: Readonly<Record<string, DeskRecord['kind']>> = {
+/** The history's names for what not every role may do, by route. */
+const guardedActs: Readonly<Record<string, DeskRecord['kind']>> = {
   'POST /api/take-back': 'rollback',
   'POST /api/lift': 'lift',
   'POST /api/schedules': 'schedule',
   'DELETE /api/schedules/:id': 'withdraw',
+  'POST /api/drafts/:name/approve': 'draft-approved',
+  'POST /api/drafts/:name/return': 'draft-returned',
 };
 
 function actOf({ method, routeOptions }: FastifyRequest): DeskRecord['kind'] {
-  return actsOfPublishers[`${method} ${routeOptions.url}`] ?? 'publish';
+  return guardedActs[`${method} ${routeOptions.url}`] ?? 'publish';
 }
 
 const codeSchema = v.fallback(problemSchema.entries.code, 'invalid');
 
-function toProblem({ code, message, retryAfter }: HttpError): Problem {
-  return { code: v.parse(codeSchema, code), message, retryAfter };
+function toProblem({ statusCode, code, message, retryAfter, details }: HttpError): Problem {
+  const known = v.parse(codeSchema, statusCode === 413 ? 'too-large' : code);
+  return { ...details, code: known, message, retryAfter };
 }
 
 async function addSecurity(app: FastifyInstance, deskUrl: string | undefined): Promise<void> {
@@ -128,6 +134,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       addScheduleRoutes(api, parts);
       addPreviewRoutes(api, parts);
       addPictureRoute(api, parts);
+      addDraftRoutes(api, { ...parts, toProblem });
     },
     { prefix: '/api' },
   );

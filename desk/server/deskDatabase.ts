@@ -1,7 +1,7 @@
 import type { DatabaseOwner } from '../../platform/database/Database';
 
 /**
- * Accounts, sessions and who may see the preview. Times are milliseconds since 1970, tokens are kept as
+ * Accounts, sessions, who may see the preview, and where the reviews of drafts stand. Times are milliseconds since 1970, tokens are kept as
  * their SHA-256. Triggers end sessions in the transaction of the change that calls for it, whichever program makes it.
  */
 export const deskDatabase: DatabaseOwner = {
@@ -90,6 +90,19 @@ export const deskDatabase: DatabaseOwner = {
       `CREATE TRIGGER addresses_of_removed AFTER DELETE ON accounts BEGIN
       DELETE FROM preview_links WHERE who = OLD.name COLLATE NOCASE;
     END`,
+    ],
+    [
+      // The newest act of each draft's review. All of them are in the history.
+      `CREATE TABLE reviews (
+      draft TEXT NOT NULL,
+      first_commit TEXT NOT NULL,
+      reviewed_commit TEXT NOT NULL,
+      state TEXT NOT NULL,
+      who TEXT NOT NULL,
+      note TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      PRIMARY KEY (draft, first_commit)
+    )`,
     ],
   ],
 };

@@ -13,13 +13,16 @@ import { addPublishMetrics } from '../../publishing/metrics';
 import { Runner, startPublishing } from '../../publishing/runner';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { Accounts } from './accounts';
-import { makeContent } from './content';
+import { asking, makeContent } from './content';
+import { ContentDrafts } from './contentDrafts';
 import { createDeskServer } from './createDeskServer';
 import { addDeskMetrics } from './deskMetrics';
 import { deskDatabase } from './deskDatabase';
+import { DeskDrafts } from './DeskDrafts';
 import { makeForetell } from './foretell';
 import { makePublishing, recorderOf } from './publishing';
 import { isLoopback } from './requestGuards';
+import { Reviews } from './reviews';
 import { makePreview } from './preview/makePreview';
 import { Scheduler } from './scheduler';
 import { Schedules, takeOverPlans } from './schedules';
@@ -76,6 +79,15 @@ runServer('DESK_PORT', async (environment, metrics) => {
     schedules,
     content: makeContent({ releases, holds, revisions, foretell }),
     preview,
+    drafts: new DeskDrafts({
+      content: new ContentDrafts({ url: contentApiUrl, token: contentApiToken }),
+      reviews: new Reviews(database),
+      changes: (since, commit) => asking(revisions.changes(since, commit)),
+      history: publishing,
+      isReviewRequired: desk.isReviewRequired,
+      siteUrl,
+      now,
+    }),
     siteUrl,
     deskUrl: desk.url,
     pageFolder,

@@ -25,6 +25,8 @@ export interface DeskPublishing {
   lift(request: { by: string; note: string; address?: string }): Promise<void>;
   /** Tells the history. @throws Error when it cannot be told */
   record(entry: DeskRecord): Promise<void>;
+  /** Tells the history of work, from its start to its end, whatever that is. A history that cannot be told holds up nothing. */
+  recordRun<Result>(act: Required<Omit<DeskRecord, 'result'>>, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** An action of somebody, done or refused. */

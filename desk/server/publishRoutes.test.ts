@@ -133,7 +133,7 @@ describe('POST /api/publishes', () => {
       'content-type': 'application/json',
     };
     const response = await app.inject({ method: 'POST', url: '/api/publishes', headers, payload });
-    expect(problemIn(response)).toEqual([status, 'invalid']);
+    expect(problemIn(response)).toEqual([status, status === 413 ? 'too-large' : 'invalid']);
   });
 
   it('passes on why it is not possible', async () => {

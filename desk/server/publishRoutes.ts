@@ -31,7 +31,7 @@ export function assertLatest({ latest }: Pick<Changes, 'latest'>, revision: stri
 }
 
 /** @throws HttpError while held */
-function assertNotHeld({ hold }: Pick<Changes, 'hold'>): void {
+export function assertNotHeld({ hold }: Pick<Changes, 'hold'>): void {
   if (hold) throw new HttpError(httpProblems.held(hold.by));
 }
 

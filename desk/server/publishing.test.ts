@@ -166,3 +166,20 @@ test('what somebody did at the desk is in the history, with the address of the c
     { kind: 'sign-in', who: 'anna', via: 'desk', note: '', result: 'succeeded' },
   ]);
 });
+
+test('work at the desk is in the history from its start, whatever its end', async () => {
+  const act = { kind: 'draft-merged', who: 'anna', note: 'Letter', address: '192.0.2.1' } as const;
+  const merged = await publishing.recordRun(act, async () => {
+    expect((await publishing.history()).entries).toMatchObject([{ kind: 'draft-merged', result: 'running' }]);
+    return 'merged';
+  });
+  expect(merged).toBe('merged');
+  const fails = publishing.recordRun(act, async () =>
+    Promise.reject(new Error('Both have changed the same.')),
+  );
+  await expect(fails).rejects.toThrow('Both');
+  expect((await publishing.history()).entries).toMatchObject([
+    { ...act, result: 'failed', message: 'Both have changed the same.' },
+    { ...act, result: 'succeeded' },
+  ]);
+});

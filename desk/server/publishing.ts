@@ -129,5 +129,8 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
     async record(entry) {
       await history.add({ via: 'desk', note: '', ...entry });
     },
+    recordRun({ kind, who: by, note, address }, work) {
+      return recorderOf(options, { by, note, address }).run(kind, work, () => ({}));
+    },
   };
 }

@@ -108,8 +108,11 @@ describe('what an account has planned and shown', () => {
       ['withdraw', '2026-12-01 09:00 (Paris): Letter – camille is an editor now'],
       ['account-role', 'camille, editor'],
     ]);
+    expect(await run('role jo --role reviewer')).toBe(
+      'jo may do at the desk what a reviewer may.\nThe publish planned for 2026-12-02 09:00 (Paris): Letter is withdrawn.\n',
+    );
     await run('role camille --role publisher');
-    expect(await isOrphaned()).toEqual({ camille: true, jo: false });
+    expect(await isOrphaned()).toEqual({ camille: true, jo: true });
     // Editors show previews, too.
     expect(await links.expiryOf(key, now)).toBeDefined();
   });
@@ -142,7 +145,7 @@ test.each([
 test.each([
   [['ad'], 'There is no command "ad"'],
   [['add', 'camille'], 'add and role take a NAME and a --role'],
-  [['add', 'camille', '--role', 'admin'], '--role is one of editor, publisher'],
+  [['add', 'camille', '--role', 'admin'], '--role is one of editor, reviewer, publisher'],
   [['add', 'a b', '--role', 'editor'], '"a b" is no name: 1 to 100 letters'],
   [['add', 'camille', 'secret', '--role', 'editor'], '"secret" is too much'],
   [['list', 'all'], 'list takes nothing else'],

@@ -7,17 +7,18 @@ import { describePlan, type Schedules } from './schedules';
 
 export const usage = `npm run --silent desk:user -- <command>
 
-  add NAME --role editor|publisher  adds an account, and asks for its password
-  list                              name and role of each account
-  role NAME --role editor|publisher gives the account another role
-  password NAME                     asks for another password, and signs the account out
-  remove NAME                       removes the account, and signs it out
+  add NAME --role ROLE   adds an account, and asks for its password
+  list                   name and role of each account
+  role NAME --role ROLE  gives the account another role
+  password NAME          asks for another password, and signs the account out
+  remove NAME            removes the account, and signs it out
 
-What an account has planned is withdrawn, and its preview addresses close, once it is removed; its plans, once it is an editor's. The
+What an account has planned is withdrawn, and its preview addresses close, once it is removed; its plans, once it may publish no more. The
 history tells of each of these, in the name of the account of this machine.
 
-Editors see what is published and what would be; publishers also publish, take back and lift a hold. A password has
-12 to 200 characters, and is not soon guessed. Where there is no terminal, it is the first line of the standard input.`;
+ROLE is editor, reviewer or publisher. Editors write drafts, and see what is published and what would be; reviewers also
+approve what others have written; publishers also publish, take back and lift a hold. A password has 12 to 200 characters, and
+is not soon guessed. Where there is no terminal, it is the first line of the standard input.`;
 
 const account = v.pipe(
   v.string(),
@@ -132,12 +133,13 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
       const { role } = command;
       const name = await findName(accounts, command.account);
       const make = () => accounts.setRole({ name, role });
-      const reason = `${name} is an editor now`;
+      const article = role === 'editor' ? 'an' : 'a';
+      const reason = `${name} is ${article} ${role} now`;
       let withdrawn = '';
-      if (role === 'editor') withdrawn = await withdrawPlans({ name, reason, make }, context);
+      if (role !== 'publisher') withdrawn = await withdrawPlans({ name, reason, make }, context);
       else await make();
       await record('account-role', `${name}, ${role}`);
-      return `${name} may do at the desk what a${role === 'editor' ? 'n' : ''} ${role} may.\n${withdrawn}`;
+      return `${name} may do at the desk what ${article} ${role} may.\n${withdrawn}`;
     }
     case 'password': {
       const name = await findName(accounts, command.account);

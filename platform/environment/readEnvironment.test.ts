@@ -22,6 +22,7 @@ describe('readEnvironment', () => {
       logLevel: 'info',
       metrics: { host: '127.0.0.1', port: undefined },
       contentApiMetrics: { host: '127.0.0.1', port: undefined },
+      contentBranch: 'main',
       contentApiUrl: 'http://127.0.0.1:4000',
       contentApiIsEmbedded: true,
       contentApiHost: '127.0.0.1',
@@ -43,6 +44,7 @@ describe('readEnvironment', () => {
         port: 9100,
         url: undefined,
         databaseUrl: 'file:.data/desk.db',
+        isReviewRequired: true,
         metrics: { host: '127.0.0.1', port: undefined },
         preview: { port: 9101, url: undefined },
       },
@@ -140,6 +142,7 @@ describe('readEnvironment', () => {
     ['PUBLISH_HOOK_SECRET', '0123456789abcdef0123456789abcde'],
     ['DESK_URL', 'http://desk.example.com'],
     ['DESK_DATABASE_URL', 'libsql://desk.example.com'],
+    ['DESK_REVIEW', 'on'],
   ])('refuses %s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -83,6 +83,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     contentApiMetrics: { host: values.METRICS_HOST, port: values.CONTENT_API_METRICS_PORT },
     /** Folder of our content API's content; undefined for `.data/content`, which it makes itself. */
     contentFolder: values.CONTENT_DIR,
+    /** The branch that is published; drafts are merged into it. */
+    contentBranch: values.CONTENT_BRANCH,
     /** Without a trailing slash. */
     contentApiUrl: remoteApiUrl ?? `http://127.0.0.1:${values.CONTENT_API_PORT}`,
     /** The content API of this repository is started beside the site. */
@@ -111,6 +113,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       /** Origin of a proxy in front of it. */
       url: values.DESK_URL === undefined ? undefined : new URL(values.DESK_URL).origin,
       databaseUrl: values.DESK_DATABASE_URL,
+      /** If false, publishers may merge drafts that nobody has approved. */
+      isReviewRequired: values.DESK_REVIEW === 'required',
       metrics: { host: values.METRICS_HOST, port: values.DESK_METRICS_PORT },
       /** The preview, for those whom the desk has given its address. */
       preview: {

@@ -114,6 +114,11 @@ export const variables = {
   CONTENT_API_HOST: variable(v.optional(listenedHost, '127.0.0.1'), acceptedHost, '10.0.0.5'),
   CONTENT_API_PORT: variable(v.optional(port, '4000'), `${acceptedPort} that is not PORT`, '4001'),
   CONTENT_DIR: variable(v.optional(folderPath), acceptedFolder, '/var/lib/meridane/content'),
+  CONTENT_BRANCH: variable(
+    v.optional(matching(/^(?!draft(?:\/|$))(?!.*\.lock(?:\/|$))\w[\w-]*(?:[./][\w-]+)*$/), 'main'),
+    'the name of a branch outside draft/: letters, digits and _-./',
+    'main',
+  ),
   CONTENT_API_TOKEN: variable(
     v.optional(v.pipe(printableText, v.minLength(16))),
     `at least 16 ${acceptedText}`,
@@ -193,6 +198,7 @@ export const variables = {
     'file: and a path, without a query',
     'file:/var/lib/meridane/desk.db',
   ),
+  DESK_REVIEW: variable(v.optional(v.picklist(['required', 'off']), 'required'), 'required or off', 'off'),
   DATABASE_URL: variable(
     v.optional(databaseUrl, 'file:.data/contact.db'),
     'file: and a path, libsql:// or https:// and a host (http:// on this machine only), without credentials or query',

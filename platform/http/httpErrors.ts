@@ -9,15 +9,18 @@ export class HttpError extends Error {
   readonly code: string;
   /** In seconds. */
   readonly retryAfter: number | undefined;
+  /** More of the answer, for a client that can do something about it. */
+  readonly details: object | undefined;
 
   constructor(
     [statusCode, code, sentence, advice]: HttpProblem,
-    { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {},
+    { retryAfter, details, cause }: { retryAfter?: number; details?: object; cause?: unknown } = {},
   ) {
     super(advice === undefined ? sentence : `${sentence} ${advice}`, { cause });
     this.statusCode = statusCode;
     this.code = code;
     this.retryAfter = retryAfter;
+    this.details = details;
   }
 }
 
@@ -66,6 +69,37 @@ export const httpProblems = {
     'There is no content to answer from, as no revision of it can be read.',
     'Ask the content API for /_revisions/latest: it lists what is wrong',
   ],
+
+  noDraft: (name: string) => [
+    404,
+    'no-draft',
+    `There is no draft ${name}.`,
+    'It was merged or removed meanwhile.',
+  ],
+  noFileOfRevision: (path: string) => [404, 'not-found', `There is no file ${path} in the revision.`],
+  draftConflicts: [
+    409,
+    'conflict',
+    'Both sides have changed the same.',
+    'Choose one of the versions, or write a third.',
+  ],
+  draftChanged: [409, 'outdated', 'The draft has changed since you looked at it.', 'Look at it again.'],
+  draftEmpty: [409, 'nothing-to-merge', 'The draft changes nothing of what is live.', 'Remove it.'],
+  draftUnrelated: [
+    409,
+    'unrelated',
+    'The draft does not begin at a commit of the live branch.',
+    'Make its changes in a new draft.',
+  ],
+  draftBusy: [503, 'busy', 'Others are changing the same at this moment.', 'Try again.'],
+  noLiveBranch: (branch: string) => [
+    409,
+    'no-live-branch',
+    `The content has no branch ${branch} to merge into.`,
+    'Set CONTENT_BRANCH to the one that is live.',
+  ],
+  saveTooLarge: (what: string) => [413, 'too-large', `${what} is too large.`, 'Make it smaller.'],
+  repositoryUnreadable: (expected: string) => [503, 'unreadable', expected],
 
   // Site server, about the content API behind it
   contentApiSlow: [504, 'content-api-slow', 'The content API did not answer in time.'],
@@ -117,6 +151,20 @@ export const httpProblems = {
   foreignPage: [403, 'forbidden', "Only the desk's own page may ask for this."],
   formNotJson: [403, 'forbidden', 'Send JSON (content-type: application/json).'],
   notPublisher: [403, 'forbidden', 'Only publishers may do this.'],
+  notReviewer: [403, 'forbidden', 'Only reviewers and publishers may do this.'],
+  notOwner: [403, 'forbidden', 'Only its owner or a publisher may remove a draft.'],
+  ownDraft: [
+    403,
+    'own-draft',
+    'You have written in this draft.',
+    'Somebody who has not must approve or return it.',
+  ],
+  notApproved: [
+    403,
+    'not-approved',
+    'Nobody has approved the draft as it is now.',
+    'Ask a reviewer or a publisher who has not written in it.',
+  ],
   fieldsNotAccepted: (fields: string) => [400, 'invalid', `Not accepted: ${fields}.`],
   unprintable: [
     400,
@@ -157,6 +205,19 @@ export const httpProblems = {
     'no-revisions',
     'The content API keeps no revisions, which the desk needs.',
     'Publish by the hook or by npm run release.',
+  ],
+  deskNeedsDrafts: [
+    502,
+    'no-drafts',
+    'The content API keeps no drafts, without which nothing can be written at the desk.',
+    'Write where it has its content from.',
+  ],
+  deskDraftGone: [404, 'draft-gone', 'There is no such draft.', 'It was merged or removed meanwhile.'],
+  deskDraftChanged: [
+    409,
+    'draft-changed',
+    'The draft has changed since you looked at it.',
+    'Look at it again.',
   ],
   contentApiAway: (reason: string) => [502, 'content-api-away', reason],
   pageNotBuilt: [503, 'failed', "The desk's page is not built:", 'run `npm run desk:build` on the server.'],

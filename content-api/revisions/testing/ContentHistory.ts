@@ -45,8 +45,8 @@ export class ContentHistory {
   }
 
   /** Opens the repository as another process would. Its clock is `now`. */
-  reopen(): ContentRepository {
-    return new ContentRepository(this.folder, path.join(this.root, 'revisions'), () => this.now);
+  reopen(branch?: string): ContentRepository {
+    return new ContentRepository(this.folder, path.join(this.root, 'revisions'), () => this.now, branch);
   }
 
   async write(file: string, text: string | Uint8Array): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { ContentRevisions } from '../../../publishing/contentRevisions';
 import type { ContentRevision } from '../../../publishing/revisionSchemas';
 import * as v from 'valibot';
 import {
@@ -12,10 +13,14 @@ import {
   type Publish,
 } from '../../api';
 import { Accounts } from '../accounts';
+import { asking } from '../content';
+import { ContentDrafts } from '../contentDrafts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
-import type { DeskContent, DeskPreview, DeskPublishing, DeskRecord } from '../ports';
+import type { DeskContent, DeskPreview, DeskPublishing, DeskRecord, Role } from '../ports';
 import { PreviewLinks } from '../preview/PreviewLinks';
+import { DeskDrafts, type DeskDraftsOptions } from '../DeskDrafts';
+import { Reviews } from '../reviews';
 import { Schedules } from '../schedules';
 import { Sessions } from '../sessions';
 import { SignInLimit } from '../SignInLimit';
@@ -76,6 +81,14 @@ export class FakePublishing implements DeskPublishing {
 
   async record(entry: DeskRecord) {
     this.remember('record', entry);
+  }
+
+  async recordRun<Result>(
+    act: Parameters<DeskPublishing['recordRun']>[0],
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    this.remember('recordRun', act);
+    return work();
   }
 
   private remember(method: string, argument: unknown): void {
@@ -179,6 +192,7 @@ export class TestDesk {
         isOvertaken: (revision) => this.isOvertaken(revision),
       },
       preview: this.preview,
+      drafts: this.drafts(),
       siteUrl: 'https://www.example.com',
       pageFolder,
       contentApi: async () => ({ status: 'unknown', httpStatus: 404 }),
@@ -187,6 +201,22 @@ export class TestDesk {
       ...options,
     });
     return this.app;
+  }
+
+  /** Drafts of a content API; of one that is away by default. */
+  drafts(url = 'http://127.0.0.1:1', options: Partial<DeskDraftsOptions> = {}): DeskDrafts {
+    const contentApi = { url, token: undefined };
+    const revisions = new ContentRevisions(contentApi);
+    return new DeskDrafts({
+      content: new ContentDrafts(contentApi),
+      reviews: new Reviews(this.database),
+      changes: (since, commit) => asking(revisions.changes(since, commit)),
+      history: this.publishing,
+      isReviewRequired: true,
+      siteUrl: 'https://www.example.com',
+      now: () => this.now,
+      ...options,
+    });
   }
 
   pass(milliseconds: number): void {
@@ -216,7 +246,7 @@ export class TestDesk {
   }
 
   /** Starts it with somebody signed in, in whose name `get` and `post` ask. */
-  async startFor(role: 'editor' | 'publisher' = 'publisher', options: Partial<DeskServerOptions> = {}) {
+  async startFor(role: Role = 'publisher', options: Partial<DeskServerOptions> = {}) {
     const app = await this.start(options);
     const cookie = await this.cookieOf('camille', role);
     return {
@@ -231,7 +261,7 @@ export class TestDesk {
   }
 
   /** The cookie header of a new session. */
-  async cookieOf(name: string, role: 'editor' | 'publisher'): Promise<string> {
+  async cookieOf(name: string, role: Role): Promise<string> {
     await this.accounts.ensure({ name, role }, this.now);
     return `${this.cookieName}=${await this.sessions.start(name, this.now)}`;
   }

@@ -1,0 +1,288 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { ContentError, type ContentProblem } from '../parsing/contentSource';
+import type { ContentRepository } from '../revisions/ContentRepository';
+import { GitError, readRefs } from '../revisions/gitObjects';
+import {
+  detachWorkingTree,
+  isAncestor,
+  mergeCommits,
+  type Person,
+  treeOf,
+  updateRef,
+  writeCommit,
+  writeTree,
+} from '../revisions/gitWrites';
+import {
+  assertEdits,
+  type FileEdit,
+  filesOf,
+  planSave,
+  settleConflicts,
+  type WholeFile,
+  writeChanges,
+} from './draftFiles';
+import { type Draft, describeDrafts } from './draftList';
+import { type DraftConflict, editBase, type EditedFile } from './mergeFile';
+
+/** What becomes of a file; a whole one needs no base. */
+export type ChosenFile = WholeFile | EditedFile;
+
+export interface SavedDraft {
+  commit: string;
+  merged: string[];
+  files: { path: string; blob: string | null }[];
+}
+
+/** Who does it, and what is said of it in Git. */
+interface Act {
+  author: Person;
+  message?: string | undefined;
+  /** What the draft has to be; another is refused, as somebody has saved meanwhile. */
+  commit?: string | undefined;
+}
+
+interface Refs {
+  /** Commits by name. */
+  drafts: ReadonlyMap<string, string>;
+  live: { ref: string; commit: string };
+}
+
+const prefix = 'refs/heads/draft/';
+
+/** Programs beside this one may be quicker as often; those who ask this one take turns. */
+const maxAttempts = 20;
+
+function headOf({ drafts }: Refs, name: string, wanted?: string): string {
+  const head = drafts.get(name);
+  if (head === undefined) throw new HttpError(httpProblems.noDraft(name));
+  if (wanted !== undefined && wanted !== head) throw new HttpError(httpProblems.draftChanged);
+  return head;
+}
+
+function assertSettled(conflicts: readonly DraftConflict[]): void {
+  if (conflicts.length > 0) throw new HttpError(httpProblems.draftConflicts, { details: { conflicts } });
+}
+
+function byPath(files: readonly ChosenFile[]): Map<string, ChosenFile> {
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+/**
+ * Drafts of the content: branches below `draft/`, on which each save is a commit. A ref is set last, and only if it is what
+ * it was: a kill leaves the state of before or that of after, and nobody's save is lost to another's. What is done again after
+ * a lost race begins at the new state.
+ *
+ * The live branch may be checked out in a working tree, as people commit there. A merge moves the branch and no file: the
+ * working tree is taken off it first, and `git switch main` brings it back, with what was merged.
+ */
+export class Drafts {
+  private readonly turns = new Map<string, Promise<unknown>>();
+  /** Numbers are not used again while they are known. */
+  private highest = 0;
+
+  constructor(private readonly content: ContentRepository) {}
+
+  private get repository(): string {
+    return this.content.repository;
+  }
+
+  async list(): Promise<Draft[]> {
+    const { drafts, live } = await this.refs();
+    return describeDrafts(this.repository, live.commit, drafts);
+  }
+
+  /** @throws HttpError 404 */
+  async find(name: string): Promise<Draft> {
+    const refs = await this.refs();
+    const only = new Map([[name, headOf(refs, name)]]);
+    const [draft] = await describeDrafts(this.repository, refs.live.commit, only);
+    if (!draft) throw new HttpError(httpProblems.noDraft(name));
+    return draft;
+  }
+
+  /** Begins a draft with an empty commit, which says who owns it and what it is called. */
+  create(title: string, owner: Person): Promise<Draft> {
+    return this.untilDone('', async (refs) => {
+      const numbers = [...refs.drafts.keys()].map((name) => Number(/^\d{1,9}(?=\/|$)/.exec(name)?.[0] ?? 0));
+      const name = String(Math.max(this.highest, ...numbers) + 1);
+      const { commit: live } = refs.live;
+      const commit = await writeCommit(this.repository, {
+        tree: `${live}^{tree}`,
+        parents: [live],
+        author: owner,
+        message: title,
+      });
+      const isDone = await updateRef(this.repository, prefix + name, { before: null, after: commit });
+      this.highest = Number(name);
+      return isDone ? this.find(name) : undefined;
+    });
+  }
+
+  /** @throws HttpError 409 with the conflicts; nothing is saved then */
+  async save(
+    name: string,
+    { author, message, commit, files }: Act & { files: readonly FileEdit[] },
+  ): Promise<SavedDraft> {
+    assertEdits(files);
+    return this.untilDone(name, async (refs) => {
+      const head = headOf(refs, name, commit);
+      const before = { commit: head, files: await filesOf(this.repository, head) };
+      const plan = await planSave(this.repository, before, files);
+      assertSettled(plan.conflicts);
+      const saved = { merged: plan.merged, files: plan.files };
+      if (plan.changes.length === 0) return { commit: head, ...saved };
+      const changes = await writeChanges(this.repository, plan.changes);
+      const tree = await writeTree(this.repository, head, changes);
+      const said = message ?? changes.map((file) => file.path).join('\n');
+      const after = await writeCommit(this.repository, { tree, parents: [head], author, message: said });
+      return (await this.move(name, head, after)) ? { commit: after, ...saved } : undefined;
+    });
+  }
+
+  /**
+   * Brings the live branch into a draft.
+   *
+   * @param files what becomes of those on which both conflict
+   * @throws HttpError 409 with the conflicts that are left
+   */
+  async update(
+    name: string,
+    { author, message, commit, files = [] }: Act & { files?: readonly ChosenFile[] },
+  ): Promise<{ commit: string }> {
+    assertEdits(files);
+    return this.untilDone(name, async (refs) => {
+      const head = headOf(refs, name, commit);
+      const live = refs.live.commit;
+      if (await isAncestor(this.repository, live, head)) return { commit: head };
+      const tree = await this.mergedTree(head, live, byPath(files));
+      const said = message ?? `Update with ${this.content.branch}`;
+      const after = await writeCommit(this.repository, {
+        tree,
+        parents: [head, live],
+        author,
+        message: said,
+      });
+      return (await this.move(name, head, after)) ? { commit: after } : undefined;
+    });
+  }
+
+  /**
+   * Merges a draft into the live branch, and removes it.
+   *
+   * @throws HttpError 409 with conflicts, 422 with the problems of what would be live
+   */
+  merge(name: string, { author, message, commit }: Act): Promise<{ commit: string }> {
+    return this.untilDone(name, async (refs) => {
+      const head = headOf(refs, name, commit);
+      const { ref, commit: live } = refs.live;
+      // After a kill, the branch may be all that is left of it.
+      if (await isAncestor(this.repository, head, live)) {
+        await this.move(name, head, null);
+        return { commit: live };
+      }
+      const tree = await this.mergedTree(head, live, new Map());
+      if (tree === (await treeOf(this.repository, live))) throw new HttpError(httpProblems.draftEmpty);
+      const said = message ?? (await this.find(name)).title;
+      const merged = await writeCommit(this.repository, {
+        tree,
+        parents: [live, head],
+        author,
+        message: said,
+      });
+      await this.assertNoProblems(merged);
+      await this.freeWorkingTree(refs.live);
+      if (!(await updateRef(this.repository, ref, { before: live, after: merged }))) return undefined;
+      // What somebody has pushed to it meanwhile stays a draft.
+      await this.move(name, head, null);
+      return { commit: merged };
+    });
+  }
+
+  /** @throws HttpError 409 when somebody has saved meanwhile */
+  async remove(name: string, commit?: string): Promise<void> {
+    const head = headOf(await this.refs(), name, commit);
+    if (!(await this.move(name, head, null))) throw new HttpError(httpProblems.draftChanged);
+  }
+
+  /** What would be wrong with a draft, were these files saved as who edits them sees them. */
+  async problems(name: string, files: readonly ChosenFile[]): Promise<readonly ContentProblem[]> {
+    assertEdits(files);
+    const contents = new Map<string, Buffer | null>();
+    for (const file of files)
+      contents.set(file.path, 'edits' in file ? await editBase(this.repository, file) : file.content);
+    return this.content.problemsWith(headOf(await this.refs(), name), contents);
+  }
+
+  private async refs(): Promise<Refs> {
+    const ref = `refs/heads/${this.content.branch}`;
+    const ids = await readRefs(this.repository, prefix, ref);
+    const drafts = [...ids].filter(([name]) => name.startsWith(prefix));
+    const commit = ids.get(ref);
+    return {
+      drafts: new Map(drafts.map(([name, id]) => [name.slice(prefix.length), id])),
+      live:
+        commit === undefined ? { ref: 'HEAD', commit: (await this.content.commit()).id } : { ref, commit },
+    };
+  }
+
+  private move(name: string, before: string, after: string | null): Promise<boolean> {
+    const number = Number(/^\d{1,9}$/.exec(name)?.[0] ?? 0);
+    this.highest = Math.max(this.highest, number);
+    return updateRef(this.repository, prefix + name, { before, after });
+  }
+
+  /** Acts on a draft one after the other, and again when others were quicker: `act` returns undefined then. */
+  private untilDone<Result>(name: string, act: (refs: Refs) => Promise<Result | undefined>): Promise<Result> {
+    const attempts = async () => {
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+        const result = await act(await this.refs());
+        if (result !== undefined) return result;
+      }
+      throw new HttpError(httpProblems.draftBusy);
+    };
+    const turn = (this.turns.get(name) ?? Promise.resolve()).then(attempts, attempts);
+    this.turns.set(name, turn);
+    const leave = () => {
+      if (this.turns.get(name) === turn) this.turns.delete(name);
+    };
+    turn.then(leave, leave);
+    return turn;
+  }
+
+  /** @throws HttpError 409 with the conflicts that are neither chosen nor can be merged */
+  private async mergedTree(
+    head: string,
+    live: string,
+    chosen: ReadonlyMap<string, ChosenFile>,
+  ): Promise<string> {
+    const merged = await mergeCommits(this.repository, head, live).catch((error: unknown) => {
+      const isUnrelated = error instanceof GitError && error.message.includes('unrelated histories');
+      throw isUnrelated ? new HttpError(httpProblems.draftUnrelated) : error;
+    });
+    if (merged.isClean) return merged.tree;
+    if (merged.conflicts.length === 0)
+      throw new HttpError(httpProblems.draftConflicts, { details: { conflicts: [] } });
+    const { changes, conflicts } = await settleConflicts(this.repository, merged.conflicts, chosen);
+    assertSettled(conflicts);
+    return writeTree(this.repository, merged.tree, await writeChanges(this.repository, changes));
+  }
+
+  /** @throws HttpError 422; ContentError when Git or the disk failed */
+  private async assertNoProblems(commit: string): Promise<void> {
+    try {
+      await this.content.open(commit);
+    } catch (error) {
+      if (!(error instanceof ContentError) || !error.isLasting) throw error;
+      throw new HttpError(httpProblems.hasProblems, { details: { problems: error.problems } });
+    }
+  }
+
+  /** @throws HttpError 409 where that would leave the live branch without a name */
+  private async freeWorkingTree({ ref, commit }: Refs['live']): Promise<void> {
+    if (!existsSync(path.join(this.repository, '.git'))) return;
+    if (ref === 'HEAD') throw new HttpError(httpProblems.noLiveBranch(this.content.branch));
+    await detachWorkingTree(this.repository, ref, commit);
+  }
+}

@@ -1,0 +1,196 @@
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { isIgnored } from '../parsing/contentFile';
+import { isRegularFile, type TreeEntry, treeEntries } from '../revisions/gitObjects';
+import { type TreeConflict, type TreeFile, writeBlobs } from '../revisions/gitWrites';
+import { nameProblem } from '../revisions/writeCommitFiles';
+import {
+  blobId,
+  type DraftConflict,
+  type EditedFile,
+  editFile,
+  editText,
+  fieldConflicts,
+  mergeFile,
+  readBlob,
+} from './mergeFile';
+
+/** A whole file as somebody wants it. */
+export interface WholeFile {
+  path: string;
+  /** Null removes the file. */
+  content: Buffer | null;
+}
+
+/** A file of a save. `base` is the blob that it was made from; null where the file was not there. */
+export type FileEdit = (WholeFile & { base: string | null }) | EditedFile;
+
+const contentOf = (file: WholeFile | EditedFile) => ('content' in file ? file.content : undefined);
+
+export type FileMap = ReadonlyMap<string, TreeEntry>;
+
+/** Of a file and of a whole save, in bytes. */
+export const [maxFileBytes, maxSaveBytes] = [20_000_000, 40_000_000];
+/** Of a name and of a path, in bytes. */
+const [maxNameBytes, maxPathBytes] = [200, 500];
+
+/** All files of a commit, content or not. */
+export async function filesOf(repository: string, commit: string): Promise<FileMap> {
+  const files = new Map<string, TreeEntry>();
+  for await (const entry of treeEntries(repository, commit, false)) files.set(entry.path, entry);
+  return files;
+}
+
+/** Undefined for a path that may hold content, else the problem. */
+export function pathProblem(path: string): string | undefined {
+  const names = path.split('/');
+  if (names.some(isIgnored)) return 'expected no name that begins with a dot, ends with ~ or is README.md';
+  const isLong = Buffer.byteLength(path) > maxPathBytes;
+  if (isLong || names.some((name) => Buffer.byteLength(name) > maxNameBytes))
+    return `expected names of ${maxNameBytes} bytes at most, and paths of ${maxPathBytes}`;
+  // Half of a pair of UTF-16, which no other text has.
+  return nameProblem(Buffer.from(path).toString());
+}
+
+/** @throws HttpError 400 or 413 */
+export function assertEdits(edits: readonly (WholeFile | EditedFile)[]): void {
+  const paths = new Set<string>();
+  let bytes = 0;
+  for (const edit of edits) {
+    const { path } = edit;
+    const shown = path.slice(0, maxPathBytes);
+    const problem = paths.has(path) ? 'expected each file once' : pathProblem(path);
+    if (problem !== undefined) throw new HttpError(httpProblems.invalid(shown, problem));
+    paths.add(path);
+    const size = contentOf(edit)?.length ?? 0;
+    if (size > maxFileBytes) throw new HttpError(httpProblems.saveTooLarge(`${shown} (20 MB at most)`));
+    bytes += size;
+  }
+  if (bytes > maxSaveBytes)
+    throw new HttpError(httpProblems.saveTooLarge('What is saved at once (40 MB at most)'));
+}
+
+/** @throws HttpError 400 where a file would stand in the place of a folder, or of what is no file */
+function assertPlaces(files: FileMap, edits: readonly FileEdit[]): void {
+  const left = new Set(files.keys());
+  for (const edit of edits) if (contentOf(edit) === null) left.delete(edit.path);
+  for (const edit of edits) if (contentOf(edit) !== null) left.add(edit.path);
+  const folders = new Set<string>();
+  for (const path of left) {
+    for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1))
+      folders.add(path.slice(0, end));
+  }
+  for (const edit of edits) {
+    const { path } = edit;
+    const entry = files.get(path);
+    const parents = path.split('/').map((_, index, names) => names.slice(0, index).join('/'));
+    const isTaken =
+      contentOf(edit) !== null && (folders.has(path) || parents.some((parent) => left.has(parent)));
+    if (isTaken || (entry && !isRegularFile(entry)))
+      throw new HttpError(
+        httpProblems.invalid(path, 'expected a file in a folder, and something else is there'),
+      );
+  }
+}
+
+export interface PlannedSave {
+  conflicts: DraftConflict[];
+  /** Paths whose changes were put together with those of others. */
+  merged: string[];
+  changes: { path: string; mode: string; content: Buffer | null }[];
+  files: { path: string; blob: string | null }[];
+}
+
+/** @returns what the file would be, or why it cannot. @throws HttpError 400 or 413 */
+async function mergeEdit(
+  repository: string,
+  edit: FileEdit,
+  theirs: string | null,
+  like: string,
+): Promise<{ content: Buffer | null; isMerged: boolean } | { conflicts: DraftConflict[] }> {
+  if ('edits' in edit) {
+    const merged = await editFile(repository, edit, theirs, like);
+    if ('conflicts' in merged) return merged;
+    assertEdits([{ path: edit.path, content: merged.content }]);
+    return { ...merged, isMerged: theirs !== edit.base };
+  }
+  const { path, base, content } = edit;
+  const blob = content && blobId(content, like);
+  if (theirs === base || theirs === blob) return { content, isMerged: false };
+  const merged = await mergeFile(repository, path, { base, theirs }, { blob, bytes: content ?? undefined });
+  // Of the whole file: sent again from `theirs`, it replaces all that others wrote, which has to be seen.
+  return 'conflict' in merged ? { conflicts: [merged.conflict] } : { ...merged, isMerged: true };
+}
+
+/** What a save would do to the files of a commit. @throws HttpError 400 or 413 */
+export async function planSave(
+  repository: string,
+  { commit, files }: { commit: string; files: FileMap },
+  edits: readonly FileEdit[],
+): Promise<PlannedSave> {
+  assertPlaces(files, edits);
+  const plan: PlannedSave = { conflicts: [], merged: [], changes: [], files: [] };
+  for (const edit of edits) {
+    const { path } = edit;
+    const entry = files.get(path);
+    const theirs = entry?.id ?? null;
+    const merged = await mergeEdit(repository, edit, theirs, commit);
+    if ('conflicts' in merged) {
+      plan.conflicts.push(...merged.conflicts);
+      continue;
+    }
+    const { content } = merged;
+    const blob = content && blobId(content, commit);
+    plan.files.push({ path, blob });
+    if (blob !== theirs) plan.changes.push({ path, mode: entry?.mode ?? '100644', content });
+    if (merged.isMerged) plan.merged.push(path);
+  }
+  return plan;
+}
+
+/** Writes what is new of a plan. */
+export async function writeChanges(repository: string, changes: PlannedSave['changes']): Promise<TreeFile[]> {
+  const contents = changes.flatMap(({ content }) => (content ? [content] : []));
+  const ids = (await writeBlobs(repository, contents)).values();
+  return changes.map(({ path, mode, content }) => ({
+    path,
+    mode,
+    id: content ? (ids.next().value ?? null) : null,
+  }));
+}
+
+/**
+ * Settles what Git has not: by what somebody has chosen, else by the merge of texts.
+ *
+ * @param chosen by path: whole files, or edits of what the merge of fields has made, in which fields in conflict are as in `theirs`
+ * @throws HttpError 400 that names the field
+ */
+export async function settleConflicts(
+  repository: string,
+  conflicts: readonly TreeConflict[],
+  chosen: ReadonlyMap<string, WholeFile | EditedFile>,
+): Promise<{ changes: PlannedSave['changes']; conflicts: DraftConflict[] }> {
+  const left: DraftConflict[] = [];
+  const changes: PlannedSave['changes'] = [];
+  for (const { path, base, ours, theirs } of conflicts) {
+    const mode = [ours, theirs, base].find((file) => file && isRegularFile(file))?.mode ?? '100644';
+    const add = (content: Buffer | null) => changes.push({ path, mode, content });
+    const choice = chosen.get(path);
+    if (choice && 'content' in choice) {
+      add(choice.content);
+      continue;
+    }
+    // The draft is "ours" to Git as it is to who has written it.
+    const yours = { blob: ours?.id ?? null, bytes: await readBlob(repository, ours?.id ?? null) };
+    const ids = { base: base?.id ?? null, theirs: theirs?.id ?? null };
+    const merged = await mergeFile(repository, path, ids, yours);
+    if ('content' in merged) {
+      add(merged.content);
+      continue;
+    }
+    const { conflict, byFields } = merged;
+    if (byFields && choice?.base === ids.theirs) add(editText(byFields.text, choice));
+    else if (byFields) left.push(...fieldConflicts(path, ids.theirs, byFields.conflicts));
+    else left.push(conflict);
+  }
+  return { changes, conflicts: left };
+}

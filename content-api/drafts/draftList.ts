@@ -1,0 +1,95 @@
+import { commitLog, type LoggedCommit } from '../revisions/gitObjects';
+import type { Person } from '../revisions/gitWrites';
+
+/** A branch below `draft/`, whoever has made it. */
+export interface Draft {
+  /** Of the branch, without `draft/`. */
+  name: string;
+  title: string;
+  /** Who began it; null for a branch without a commit of its own. */
+  owner: Person | null;
+  /** Commits. The first is the one that began it: no other draft ever has the same. */
+  first: string;
+  head: string;
+  /** The last commit of the live branch that is in it; null where there is none. */
+  base: string | null;
+  /** All who have written commits that the live branch lacks. */
+  authors: Person[];
+  /** How many those are. 0 is a draft that was merged, or a branch to which nothing was added. */
+  commits: number;
+  /** ISO 8601; null where there is no commit. */
+  createdAt: string | null;
+  changedAt: string | null;
+  /** How many files differ from where it began. */
+  changedFiles: number;
+}
+
+/** Of all drafts together. */
+const maxCommits = 10_000;
+const maxTitleLength = 200;
+
+function timeOf(commit: LoggedCommit | undefined): string | null {
+  const time = new Date(commit?.at ?? '');
+  // Git keeps years that no clock has.
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
+}
+
+function authorsOf(commits: readonly LoggedCommit[]): Person[] {
+  const people = commits.map(({ author: name, mail }) => ({ name, mail }));
+  return [...new Map(people.map((person) => [JSON.stringify(person), person])).values()];
+}
+
+/** How many files are other than before the first of the commits, which are given the newest first. */
+function countChanged(commits: readonly LoggedCommit[]): number {
+  const ids = new Map<string, { before: string; after: string }>();
+  for (const { path, before, after } of commits.toReversed().flatMap(({ changes }) => changes)) {
+    ids.set(path, { before: ids.get(path)?.before ?? before.id, after: after.id });
+  }
+  return [...ids.values()].filter(({ before, after }) => before !== after).length;
+}
+
+/** @param commits of all drafts that the live branch lacks, each before its parents */
+export function describeDraft(name: string, head: string, commits: readonly LoggedCommit[]): Draft {
+  const known = new Set(commits.map(({ id }) => id));
+  const reached = new Set([head]);
+  const own: LoggedCommit[] = [];
+  let base = known.has(head) ? null : head;
+  for (const commit of commits) {
+    if (!reached.has(commit.id)) continue;
+    own.push(commit);
+    for (const parent of commit.parents) {
+      if (known.has(parent)) reached.add(parent);
+      else base ??= parent;
+    }
+  }
+  const first = own.at(-1);
+  const authors = authorsOf(own);
+  return {
+    name,
+    title: (first?.subject ?? '').slice(0, maxTitleLength) || name,
+    owner: first ? { name: first.author, mail: first.mail } : null,
+    first: first?.id ?? head,
+    head,
+    base,
+    authors,
+    commits: own.length,
+    createdAt: timeOf(first),
+    changedAt: timeOf(own[0]),
+    changedFiles: countChanged(own),
+  };
+}
+
+/** The drafts in the order of their last change, the newest first. @param drafts their commits by name */
+export async function describeDrafts(
+  repository: string,
+  live: string,
+  drafts: ReadonlyMap<string, string>,
+): Promise<Draft[]> {
+  if (drafts.size === 0) return [];
+  const commits: LoggedCommit[] = [];
+  const which = ['--topo-order', `--max-count=${maxCommits}`, ...new Set(drafts.values()), '--not', live];
+  for await (const commit of commitLog(repository, which)) commits.push(commit);
+  return [...drafts]
+    .map(([name, head]) => describeDraft(name, head, commits))
+    .toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''));
+}

@@ -1,0 +1,173 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { readBlobs } from '../revisions/gitObjects';
+import { applyEdits } from './fieldEdits';
+import { type FieldEdit, type FieldPath, RefusedEdit } from './jsonEdits';
+import { type Conflict, mergeEdits } from './mergeEdits';
+import { hasFields, isMergedText, type MergedText, mergeText } from './mergeText';
+
+/** One side of a conflict. `text` is null for a file that is not there, or is no text. */
+export interface Version {
+  blob: string | null;
+  text: string | null;
+}
+
+/** A file that two sides have changed. */
+export interface FileConflict {
+  path: string;
+  base: Version;
+  /** What the draft has by now; the live branch, where the two are merged. */
+  theirs: Version;
+  /** What was to be saved; the draft, where it is merged. */
+  yours: Version;
+}
+
+/** A field that two sides have changed. A value that is not there is left out. */
+export interface FieldConflict {
+  path: string;
+  /** The file that is there now. */
+  blob: string | null;
+  field: FieldPath;
+  base?: unknown;
+  theirs?: unknown;
+  yours?: unknown;
+}
+
+export type DraftConflict = FileConflict | FieldConflict;
+
+/** `byFields` is undefined where the file cannot be merged by fields. */
+type MergedFile = { content: Buffer } | { conflict: FileConflict; byFields: MergedText | undefined };
+
+/** Fields of a file, edited as it was in the blob `base`; null for a new file. */
+export interface EditedFile {
+  path: string;
+  base: string | null;
+  edits: readonly FieldEdit[];
+}
+
+/** As Git computes it. `like` is another id of the repository. */
+export function blobId(bytes: Buffer, like: string): string {
+  const algorithm = like.length === 64 ? 'sha256' : 'sha1';
+  return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+/** With its byte order mark and line ends; null where it is no text. */
+export function textOfBytes(bytes: Buffer): string | null {
+  return isUtf8(bytes) && !bytes.includes(0) ? bytes.toString() : null;
+}
+
+function textOf(path: string, bytes: Buffer | undefined): string | null {
+  return bytes && isMergedText(path) ? textOfBytes(bytes) : null;
+}
+
+/** One that is not there any more, such as an old base, is as good as none. */
+export async function readBlob(repository: string, id: string | null): Promise<Buffer | undefined> {
+  if (id === null) return undefined;
+  try {
+    for await (const { bytes } of readBlobs(repository, [id])) return bytes;
+  } catch {
+    return undefined;
+  }
+  return undefined;
+}
+
+async function readVersion(repository: string, path: string, blob: string | null): Promise<Version> {
+  return { blob, text: textOf(path, await readBlob(repository, blob)) };
+}
+
+export function fieldConflicts(
+  path: string,
+  blob: string | null,
+  conflicts: readonly Conflict[],
+): FieldConflict[] {
+  return conflicts.map(({ path: field, ...versions }) => ({ path, blob, field, ...versions }));
+}
+
+/** Merges a whole file that was made from `base` with what others have made of it. */
+export async function mergeFile(
+  repository: string,
+  path: string,
+  ids: { base: string | null; theirs: string | null },
+  yours: { blob: string | null; bytes: Buffer | undefined },
+): Promise<MergedFile> {
+  const [base, theirs] = await Promise.all([
+    readVersion(repository, path, ids.base),
+    readVersion(repository, path, ids.theirs),
+  ]);
+  const mine = { blob: yours.blob, text: textOf(path, yours.bytes) };
+  let merged: MergedText | undefined;
+  if (base.text !== null && theirs.text !== null && mine.text !== null)
+    merged = await mergeText(base.text, theirs.text, mine.text, path);
+  if (merged?.conflicts.length === 0) return { content: Buffer.from(merged.text) };
+  return { conflict: { path, base, theirs, yours: mine }, byFields: merged };
+}
+
+/** @throws HttpError 400 that names the field, in place of a RefusedEdit */
+export function editing<Result>(path: string, edit: () => Result): Result {
+  try {
+    return edit();
+  } catch (error) {
+    if (!(error instanceof RefusedEdit)) throw error;
+    const where = [path, ...error.path].join(' > ');
+    const details = { path, field: error.path };
+    throw new HttpError(httpProblems.invalid(where, error.message), { details, cause: error });
+  }
+}
+
+/** A new file begins without fields. */
+function emptyText(path: string): string {
+  return path.endsWith('.md') ? '---\n---\n' : '';
+}
+
+/** The text that edits were made from; undefined when it is not there any more. @throws HttpError 400 */
+async function readBase(repository: string, { path, base }: EditedFile): Promise<string | undefined> {
+  if (!hasFields(path)) throw new HttpError(httpProblems.invalid(path, 'expected a .yaml or .md file'));
+  if (base === null) return emptyText(path);
+  const bytes = await readBlob(repository, base);
+  return bytes && wholeText(path, bytes);
+}
+
+function wholeText(path: string, bytes: Buffer): string {
+  const text = textOfBytes(bytes);
+  if (text === null) throw new HttpError(httpProblems.invalid(path, 'expected a text in UTF-8'));
+  return text;
+}
+
+/** A text with edits made to it. @throws HttpError 400 that names the field */
+export function editText(text: string, { path, edits }: Omit<EditedFile, 'base'>): Buffer {
+  return Buffer.from(editing(path, () => applyEdits(text, path, edits)));
+}
+
+/** The file as who edits it sees it, whatever others have made of it since. @throws HttpError 400 that names the field */
+export async function editBase(repository: string, file: EditedFile): Promise<Buffer> {
+  const text = await readBase(repository, file);
+  if (text === undefined)
+    throw new HttpError(httpProblems.invalid(file.path, 'expected a base that is there'));
+  return editText(text, file);
+}
+
+/** Makes edits in what others have made of the file since. @throws HttpError 400 that names the field */
+export async function editFile(
+  repository: string,
+  file: EditedFile,
+  theirs: string | null,
+  like: string,
+): Promise<{ content: Buffer } | { conflicts: DraftConflict[] }> {
+  const { path, edits } = file;
+  const text = await readBase(repository, file);
+  if (text !== undefined && theirs === file.base) return { content: editText(text, file) };
+  const current = await readBlob(repository, theirs);
+  if (text === undefined || !current) {
+    const yours = text === undefined ? undefined : editText(text, file);
+    const versions = {
+      base: { blob: file.base, text: file.base === null ? null : (text ?? null) },
+      theirs: { blob: theirs, text: textOf(path, current) },
+      yours: { blob: yours ? blobId(yours, like) : null, text: yours?.toString() ?? null },
+    };
+    return { conflicts: [{ path, ...versions }] };
+  }
+  const merged = editing(path, () => mergeEdits(text, wholeText(path, current), path, edits));
+  if (merged.conflicts.length === 0) return { content: Buffer.from(merged.text) };
+  return { conflicts: fieldConflicts(path, theirs, merged.conflicts) };
+}

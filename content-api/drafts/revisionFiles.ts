@@ -1,0 +1,54 @@
+import { isUtf8 } from 'node:buffer';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { commitLog, isRegularFile, readBlobs, treeEntries } from '../revisions/gitObjects';
+import { maxFileBytes, pathProblem } from './draftFiles';
+import { valueOf } from './fieldEdits';
+import { editing } from './mergeFile';
+import { hasFields } from './mergeText';
+
+/** Of an item, the newest first. */
+const maxHistory = 50;
+
+/** Commits that changed a file, or anything in a folder. */
+export async function historyOf(repository: string, commit: string, path: string) {
+  const commits: { id: string; at: string; author: string; mail: string; message: string }[] = [];
+  for await (const { id, at, author, mail, subject } of commitLog(
+    repository,
+    [`--max-count=${maxHistory}`, commit],
+    [path],
+  ))
+    commits.push({ id, at, author, mail, message: subject });
+  return commits;
+}
+
+/** The files of a commit that may be content, below a path. */
+export async function contentFiles(repository: string, commit: string, below = '') {
+  const files: { path: string; blob: string; size: number }[] = [];
+  const folder = below === '' || below.endsWith('/') ? below : `${below}/`;
+  for await (const entry of treeEntries(repository, commit)) {
+    const { path, id, size } = entry;
+    const isWanted = path === below || path.startsWith(folder);
+    if (isWanted && isRegularFile(entry) && pathProblem(path) === undefined)
+      files.push({ path, blob: id, size });
+  }
+  return files;
+}
+
+/** A file as JSON can hold it. @throws HttpError 404 */
+export async function contentFile(repository: string, commit: string, path: string) {
+  const [file] = (await contentFiles(repository, commit, path)).filter((found) => found.path === path);
+  if (!file || file.size > maxFileBytes) throw new HttpError(httpProblems.noFileOfRevision(path));
+  for await (const { bytes } of readBlobs(repository, [file.blob])) {
+    const encoding = isUtf8(bytes) && !bytes.includes(0) ? ('utf8' as const) : ('base64' as const);
+    return { ...file, encoding, content: bytes.toString(encoding) };
+  }
+  throw new HttpError(httpProblems.noFileOfRevision(path));
+}
+
+/** What a YAML or Markdown file says. @throws HttpError 404, or 400 for one that cannot be read */
+export async function fieldsOfFile(repository: string, commit: string, path: string) {
+  if (!hasFields(path)) throw new HttpError(httpProblems.noFileOfRevision(path));
+  const { blob, encoding, content } = await contentFile(repository, commit, path);
+  if (encoding !== 'utf8') throw new HttpError(httpProblems.invalid(path, 'expected a text in UTF-8'));
+  return { path, blob, value: editing(path, () => valueOf(content, path)) };
+}

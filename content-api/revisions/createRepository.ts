@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { simpleGit } from 'simple-git';
+
+/** Whether the folder itself is a Git repository, with a working tree or bare. One of its parents does not count. */
+export function isRepository(folder: string): boolean {
+  const has = (name: string) => existsSync(path.join(folder, name));
+  return has('.git') || (has('HEAD') && has('objects'));
+}
+
+/**
+ * Makes a Git repository of a content folder's files.
+ *
+ * @throws Error when Git is missing; the target is not there then
+ */
+export async function createRepository(target: string, sample: string): Promise<void> {
+  const folder = `${target}-${randomBytes(4).toString('hex')}`;
+  try {
+    await cp(sample, folder, { recursive: true });
+    const git = simpleGit(folder);
+    await git.init(['--initial-branch=main']);
+    await git.addConfig('user.name', 'Meridane');
+    await git.addConfig('user.email', 'content@localhost');
+    await git.add('.');
+    await git.commit('Sample content');
+    await rename(folder, target);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

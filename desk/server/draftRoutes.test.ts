@@ -1,0 +1,372 @@
+import type { FastifyInstance } from 'fastify';
+import { ContentHistory } from '../../content-api/revisions/testing/ContentHistory';
+import { openRevision } from '../../content-api/revisions/ContentRepository';
+import { createServer } from '../../content-api/server/createServer';
+import * as v from 'valibot';
+import {
+  contentFileSchema,
+  type Draft,
+  draftContentSchema,
+  draftSchema,
+  draftsSchema,
+  type FieldEdit,
+  mergedSchema,
+  problemSchema,
+  savedSchema,
+} from '../api';
+import type { DeskDraftsOptions } from './DeskDrafts';
+import type { Role } from './ports';
+import { hold, problemIn, publish, useDesk } from './testing/startDesk';
+
+const theDesk = useDesk();
+const company = 'company/company.yaml';
+
+let history: ContentHistory;
+let contentApi: FastifyInstance;
+let url: string;
+beforeEach(async () => {
+  history = await ContentHistory.create();
+  const { repository } = history;
+  contentApi = await createServer({ open: (revision) => openRevision(repository, revision), repository });
+  url = await contentApi.listen({ port: 0, host: '127.0.0.1' });
+  // A publish takes what is live by then.
+  theDesk().onReading = async () => {
+    const { changes } = theDesk();
+    theDesk().changes = { ...changes, latest: { ...changes.latest, id: await git('rev-parse', 'main') } };
+  };
+});
+afterEach(async () => {
+  await contentApi.close();
+  await history.dispose();
+});
+
+const git = async (...args: string[]) => (await history.git.raw(args)).trim();
+const title = (value: string): FieldEdit => ({ path: ['title'], value });
+
+const start = (options: Partial<DeskDraftsOptions> = {}) =>
+  theDesk().start({ drafts: theDesk().drafts(url, options) });
+
+/** Somebody at the desk, who asks for things. */
+async function person(name: string, role: Role) {
+  const cookie = await theDesk().cookieOf(name, role);
+  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    theDesk().ask(method, `/api/drafts${path}`, body, { cookie });
+  return {
+    ask,
+    begin: async () => v.parse(draftSchema, (await ask('POST', '', { title: 'Letter' })).json()),
+    read: async () => v.parse(draftContentSchema, (await ask('GET', '/1')).json()),
+    file: async (path = company) =>
+      v.parse(contentFileSchema, (await ask('GET', `/1/file?path=${path}`)).json()),
+    save: async (base: string, ...edits: FieldEdit[]) =>
+      ask('POST', '/1/save', { files: [{ path: company, base, edits }] }),
+    /** An act upon the draft as it is, or as it was at a commit. */
+    act: async (
+      act: string,
+      { commit, ...body }: { commit?: string; note?: string; publish?: boolean } = {},
+    ) => ask('POST', `/1/${act}`, { commit: commit ?? (await git('rev-parse', 'draft/1')), ...body }),
+  };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** A draft in which Anna has written a title. */
+async function written(anna: Person, value = 'New'): Promise<Draft> {
+  await anna.begin();
+  await anna.save((await anna.file()).blob, title(value));
+  return (await anna.read()).draft;
+}
+
+/** What the history tells. */
+const told = () =>
+  theDesk().publishing.calls.flatMap(([method, entry]) => (method.startsWith('record') ? [entry] : []));
+
+test('an article is written, approved by another, merged and published', async () => {
+  await start();
+  const anna = await person('anna', 'editor');
+  const rita = await person('rita', 'reviewer');
+  const paul = await person('paul', 'publisher');
+  const begun = await anna.ask('POST', '', { title: ' Letter of November ' });
+  expect(begun.statusCode).toBe(201);
+  expect(v.parse(draftSchema, begun.json())).toMatchObject({
+    name: '1',
+    title: 'Letter of November',
+    owner: 'anna',
+    authors: ['anna'],
+    review: null,
+  });
+  const file = await anna.file();
+  expect(file).toMatchObject({ path: company, value: { title: 'Example Asset Management' } });
+  const saved = v.parse(savedSchema, (await anna.save(file.blob, title('New'))).json());
+  expect(await git('log', '-1', '--format=%an <%ae>', saved.commit)).toBe('anna <anna@example.com>');
+  const content = await anna.read();
+  expect(content).toMatchObject({
+    draft: { head: saved.commit, changedFiles: 1 },
+    changes: [
+      {
+        kind: 'company',
+        differences: [{ path: ['title'], before: 'Example Asset Management', after: 'New' }],
+      },
+    ],
+    problems: [],
+    files: expect.arrayContaining([saved.files[0]]),
+  });
+
+  const asked = await anna.act('review', { note: 'Please read' });
+  expect(v.parse(draftSchema, asked.json()).review).toMatchObject({ state: 'asked', by: 'anna' });
+  expect(problemIn(await anna.act('merge'))).toEqual([403, 'not-approved']);
+  const approved = await rita.act('approve', { note: 'Well done' });
+  expect(v.parse(draftSchema, approved.json()).review).toEqual({
+    state: 'approved',
+    by: 'rita',
+    at: theDesk().now.toISOString(),
+    note: 'Well done',
+    commit: saved.commit,
+  });
+  const list = v.parse(draftsSchema, (await paul.ask('GET', '')).json());
+  expect(list.drafts).toMatchObject([{ name: '1', review: { state: 'approved' } }]);
+  const merged = await paul.act('merge', { note: 'Out with it', publish: true });
+  const live = await git('rev-parse', 'main');
+  expect([merged.statusCode, v.parse(mergedSchema, merged.json())]).toEqual([200, { commit: live }]);
+  expect(await git('log', '-1', '--format=%an %B', live)).toBe('paul Letter of November\n\nOut with it');
+  expect(theDesk().publishing.calls.at(-1)).toEqual([
+    'publish',
+    { by: 'paul', note: 'Out with it', revision: live, address: '127.0.0.1' },
+  ]);
+  const note = 'Letter of November';
+  expect(told()).toMatchObject([
+    { kind: 'draft-created', who: 'anna', note, address: '127.0.0.1' },
+    { kind: 'review-asked', who: 'anna', note: `${note}: Please read`, result: 'succeeded' },
+    { kind: 'draft-merged', who: 'anna', note, result: 'refused' },
+    { kind: 'draft-approved', who: 'rita', note: `${note}: Well done`, result: 'succeeded' },
+    { kind: 'draft-merged', who: 'paul', note: `${note}: Out with it` },
+  ]);
+  expect((await theDesk().database.read('SELECT * FROM reviews')).rows).toEqual([]);
+  expect(problemIn(await anna.ask('GET', '/1'))).toEqual([404, 'draft-gone']);
+});
+
+test('two people who save other fields are both kept; the same field shows both', async () => {
+  await start();
+  const [anna, ben] = [await person('anna', 'editor'), await person('ben', 'editor')];
+  await anna.begin();
+  const { blob } = await anna.file();
+  await anna.save(blob, title('Of Anna'));
+  const other = await ben.save(blob, { path: ['brand', 'colour'], value: '#000000' });
+  expect(v.parse(savedSchema, other.json()).merged).toEqual([company]);
+  const file = await ben.file();
+  expect(file.value).toMatchObject({ title: 'Of Anna', brand: { colour: '#000000' } });
+  const refused = await ben.save(blob, title('Of Ben'));
+  expect(problemIn(refused)).toEqual([409, 'draft-conflicts']);
+  expect(v.parse(problemSchema, refused.json()).conflicts).toEqual([
+    {
+      path: company,
+      blob: file.blob,
+      field: ['title'],
+      base: 'Example Asset Management',
+      theirs: 'Of Anna',
+      yours: 'Of Ben',
+    },
+  ]);
+  expect((await anna.read()).draft.authors.toSorted()).toEqual(['anna', 'ben']);
+});
+
+test('a whole file in conflict shows the texts of both', async () => {
+  await start();
+  const anna = await person('anna', 'editor');
+  await anna.begin();
+  const file = (content: string) => ({ path: 'news/tags.csv', base: null, content });
+  await anna.ask('POST', '/1/save', { files: [file('theirs')] });
+  const refused = await anna.ask('POST', '/1/save', { files: [file('yours')] });
+  expect(v.parse(problemSchema, refused.json()).conflicts).toEqual([
+    { path: 'news/tags.csv', blob: expect.any(String), base: null, theirs: 'theirs', yours: 'yours' },
+  ]);
+});
+
+test('a later save voids an approval, and what was looked at has to be the newest', async () => {
+  await start();
+  const [anna, rita] = [await person('anna', 'editor'), await person('rita', 'reviewer')];
+  const { head } = await written(anna);
+  await rita.act('approve');
+  await anna.save((await anna.file()).blob, title('Newer'));
+  expect((await anna.read()).draft.review).toBeNull();
+  expect(problemIn(await anna.act('merge'))).toEqual([403, 'not-approved']);
+  for (const act of ['review', 'approve', 'return', 'merge']) {
+    expect(problemIn(await rita.act(act, { commit: head }))).toEqual([409, 'draft-changed']);
+  }
+  const returned = await rita.act('return', { note: 'Shorter' });
+  expect(v.parse(draftSchema, returned.json()).review).toMatchObject({ state: 'returned', note: 'Shorter' });
+  await anna.save((await anna.file()).blob, title('Short'));
+  expect((await anna.read()).draft.review).toMatchObject({ state: 'returned', note: 'Shorter' });
+});
+
+test('nobody approves what they have written, and an editor nothing', async () => {
+  await start();
+  const [rita, paul] = [await person('Rita', 'reviewer'), await person('paul', 'publisher')];
+  const emil = await person('emil', 'editor');
+  await written(rita);
+  await paul.save((await paul.file()).blob, { path: ['brand', 'colour'], value: '#000000' });
+  for (const author of [rita, paul]) {
+    expect(problemIn(await author.act('approve'))).toEqual([403, 'own-draft']);
+    expect(problemIn(await author.act('return'))).toEqual([403, 'own-draft']);
+  }
+  expect(problemIn(await emil.act('approve'))).toEqual([403, 'forbidden']);
+  expect(problemIn(await emil.act('return'))).toEqual([403, 'forbidden']);
+  expect(problemIn(await emil.act('merge', { publish: true }))).toEqual([403, 'forbidden']);
+  expect(told().slice(-3)).toMatchObject([
+    { kind: 'draft-approved', who: 'emil', result: 'refused' },
+    { kind: 'draft-returned', who: 'emil', result: 'refused' },
+    { kind: 'publish', who: 'emil', result: 'refused' },
+  ]);
+  expect(told().at(-7)).toMatchObject({
+    kind: 'draft-approved',
+    who: 'Rita',
+    result: 'refused',
+    note: 'Letter',
+  });
+});
+
+test('a draft that somebody has pushed with the mail of their account is their own', async () => {
+  await start();
+  const rita = await person('rita', 'reviewer');
+  await git('checkout', '-q', '-b', 'draft/1');
+  await history.write(company, 'title: []\n');
+  await history.git
+    .add('.')
+    .raw(['-c', 'user.name=Rita Rossi', '-c', 'user.email=Rita@example.com', 'commit', '-qm', 'x']);
+  await git('checkout', '-q', 'main');
+  expect(problemIn(await rita.act('approve'))).toEqual([403, 'own-draft']);
+});
+
+test('a review is of one draft, whatever another of its name is', async () => {
+  await start();
+  const [anna, rita] = [await person('anna', 'editor'), await person('rita', 'reviewer')];
+  await written(anna);
+  await rita.act('return', { note: 'Shorter' });
+  await git('branch', '-f', 'draft/1', 'main');
+  expect((await anna.read()).draft.review).toBeNull();
+});
+
+test('a house of one person merges without a review, which the history tells', async () => {
+  await start({ isReviewRequired: false });
+  const [anna, paul] = [await person('anna', 'editor'), await person('paul', 'publisher')];
+  await written(paul);
+  expect(problemIn(await anna.act('merge'))).toEqual([403, 'not-approved']);
+  expect((await paul.act('merge')).statusCode).toBe(200);
+  expect(told().at(-1)).toMatchObject({ kind: 'draft-merged-unreviewed', who: 'paul', note: 'Letter' });
+});
+
+test('a merge with problems is refused and says which', async () => {
+  await start();
+  const [anna, rita] = [await person('anna', 'editor'), await person('rita', 'reviewer')];
+  await anna.begin();
+  const { blob } = await anna.file();
+  const edited = { files: [{ path: company, base: blob, edits: [{ path: ['title'], value: [] }] }] };
+  const problems = [{ file: `content/${company}`, line: 1, expected: expect.any(String) }];
+  expect((await anna.ask('POST', '/1/problems', edited)).json()).toEqual({ problems });
+  await anna.ask('POST', '/1/save', edited);
+  expect((await anna.read()).problems).toEqual(problems);
+  await rita.act('approve');
+  const refused = await anna.act('merge');
+  expect(problemIn(refused)).toEqual([422, 'has-problems']);
+  expect(v.parse(problemSchema, refused.json()).problems).toEqual(problems);
+});
+
+test('a merge with conflicts is refused, until an update has settled them', async () => {
+  await start();
+  const [anna, rita] = [await person('anna', 'editor'), await person('rita', 'reviewer')];
+  await written(anna, 'Of the draft');
+  await rita.act('approve');
+  const text = await git('cat-file', 'blob', `main:${company}`);
+  await history.write(company, `${text.replace(/^title: .*$/m, 'title: Live')}\n`);
+  await history.commit('Live');
+  const refused = await anna.act('merge');
+  expect(problemIn(refused)).toEqual([409, 'draft-conflicts']);
+  const [conflict] = v.parse(problemSchema, refused.json()).conflicts ?? [];
+  expect(conflict).toMatchObject({ field: ['title'], theirs: 'Live', yours: 'Of the draft' });
+  const files = [{ path: company, base: conflict?.blob, edits: [title('Of both')] }];
+  expect((await anna.ask('POST', '/1/update', { files })).statusCode).toBe(200);
+  expect((await anna.file()).value).toMatchObject({ title: 'Of both' });
+  // Others have to look at it again.
+  expect(problemIn(await anna.act('merge'))).toEqual([403, 'not-approved']);
+  await rita.act('approve');
+  expect((await anna.act('merge')).statusCode).toBe(200);
+});
+
+test('what cannot be published is not merged; what can no more then is, and is told', async () => {
+  await start({ isReviewRequired: false });
+  const paul = await person('paul', 'publisher');
+  await written(paul);
+  const { publishing } = theDesk();
+  theDesk().changes = { ...theDesk().changes, hold };
+  expect(problemIn(await paul.act('merge', { publish: true }))).toEqual([409, 'held']);
+  theDesk().changes = { ...theDesk().changes, hold: null };
+  publishing.newest = publish;
+  publishing.isBusy = async () => true;
+  expect(problemIn(await paul.act('merge', { publish: true }))).toEqual([409, 'already-publishing']);
+  publishing.isBusy = async () => false;
+  const before = theDesk().onReading;
+  theDesk().onReading = async () => {
+    await before();
+    if (theDesk().changes.latest.id !== live) theDesk().changes = { ...theDesk().changes, hold };
+  };
+  const live = await git('rev-parse', 'main');
+  const answer = await paul.act('merge', { publish: true });
+  expect(answer.statusCode).toBe(200);
+  expect(v.parse(mergedSchema, answer.json())).toMatchObject({
+    commit: await git('rev-parse', 'main'),
+    unpublished: { code: 'held' },
+  });
+  expect(publishing.calls.map(([method]) => method)).not.toContain('publish');
+});
+
+test('a draft is removed by its owner or a publisher', async () => {
+  await start();
+  const [anna, rita] = [await person('anna', 'editor'), await person('rita', 'reviewer')];
+  const paul = await person('paul', 'publisher');
+  await anna.begin();
+  expect(problemIn(await rita.ask('DELETE', '/1'))).toEqual([403, 'forbidden']);
+  expect((await anna.ask('DELETE', '/1')).statusCode).toBe(200);
+  expect(problemIn(await paul.ask('DELETE', '/1'))).toEqual([404, 'draft-gone']);
+  await git('branch', 'draft/anna/é', 'main');
+  expect((await paul.ask('DELETE', `/${encodeURIComponent('anna/é')}`)).statusCode).toBe(200);
+  expect(told().slice(-3)).toMatchObject([
+    { kind: 'draft-removed', who: 'rita', result: 'refused' },
+    { kind: 'draft-removed', who: 'anna', note: 'Letter' },
+    { kind: 'draft-removed', who: 'paul', note: 'anna/é' },
+  ]);
+});
+
+test('what a request has to be is checked, and an edit that no file takes is named', async () => {
+  await start();
+  const anna = await person('anna', 'editor');
+  const { head } = await anna.begin();
+  expect(problemIn(await anna.ask('POST', '', { title: ' ' }))).toEqual([400, 'invalid']);
+  expect(problemIn(await anna.act('review', { note: 'a\u202eb' }))).toEqual([400, 'unprintable']);
+  expect(problemIn(await anna.ask('GET', '/1/file?path=none.yaml'))).toEqual([404, 'not-found']);
+  const refused = await anna.save((await anna.file()).blob, { path: ['title', 0], value: 1 });
+  expect(problemIn(refused)).toEqual([400, 'invalid']);
+  expect(v.parse(problemSchema, refused.json())).toMatchObject({ path: company, field: ['title', 0] });
+  const large = { path: 'a.png', base: null, content: 'x'.repeat(30_000_000) };
+  expect(problemIn(await anna.ask('POST', '/1/save', { files: [large] }))).toEqual([413, 'too-large']);
+  expect(await git('rev-parse', 'draft/1')).toBe(head);
+});
+
+test('nothing is told to whoever is signed out, or asked by another page', async () => {
+  await start();
+  const cookie = await theDesk().cookieOf('anna', 'editor');
+  const large = { files: [{ path: 'a.png', base: null, content: 'x'.repeat(30_000_000) }] };
+  for (const [method, path, body] of [
+    ['GET', '', undefined],
+    ['GET', '/1', undefined],
+    ['POST', '', { title: 'x' }],
+    ['POST', '/1/save', large],
+    ['POST', '/1/merge', {}],
+  ] as const) {
+    expect(problemIn(await theDesk().ask(method, `/api/drafts${path}`, body))).toEqual([401, 'signed-out']);
+    if (method === 'GET') continue;
+    const foreign = { cookie, origin: 'https://evil.example' };
+    expect(problemIn(await theDesk().ask(method, `/api/drafts${path}`, body, foreign))).toEqual([
+      403,
+      'forbidden',
+    ]);
+  }
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Database } from '../../platform/database/Database';
+import { reviewSchema } from '../api';
+
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+/** A draft among all that there ever are: after one is removed, Git may have another of its name, but not of its first commit. */
+export interface DraftIdentity {
+  name: string;
+  first: string;
+}
+
+const rowSchema = v.pipe(
+  v.object({
+    draft: v.string(),
+    first_commit: v.string(),
+    reviewed_commit: v.string(),
+    state: reviewSchema.entries.state,
+    who: v.string(),
+    note: v.string(),
+    at: v.number(),
+  }),
+  v.transform(({ draft, first_commit, reviewed_commit, state, who, note, at }) => ({
+    draft: { name: draft, first: first_commit },
+    review: { state, by: who, at: new Date(at).toISOString(), note, commit: reviewed_commit },
+  })),
+);
+
+/** Where a draft stands by its newest review: an approval counts for the commit that was looked at, and for no later one. */
+export function standing(review: Review | undefined, { head }: { head: string }): Review | null {
+  if (!review || (review.state === 'approved' && review.commit !== head)) return null;
+  return review;
+}
+
+/** The newest act of each draft's review. */
+export class Reviews {
+  constructor(private readonly database: Database) {}
+
+  /** @returns finds that of a draft */
+  async all(): Promise<(draft: DraftIdentity) => Review | undefined> {
+    const { rows } = await this.database.read('SELECT * FROM reviews');
+    const known = rows.map((row) => v.parse(rowSchema, { ...row }));
+    return ({ name, first }) =>
+      known.find(({ draft }) => draft.name === name && draft.first === first)?.review;
+  }
+
+  async find(draft: DraftIdentity): Promise<Review | undefined> {
+    return (await this.all())(draft);
+  }
+
+  async set({ name, first }: DraftIdentity, { commit, state, by, note, at }: Review): Promise<void> {
+    await this.database.write({
+      sql: `INSERT OR REPLACE INTO reviews (draft, first_commit, reviewed_commit, state, who, note, at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      args: [name, first, commit, state, by, note, Date.parse(at)],
+    });
+  }
+
+  /** Of drafts of this name, which are merged or removed. */
+  async forget(name: string): Promise<void> {
+    await this.database.write({ sql: 'DELETE FROM reviews WHERE draft = ?', args: [name] });
+  }
+}
