@@ -148,6 +148,8 @@ function Navigation({ current, isPublishing }: { current: Screen; isPublishing: 
       as="nav"
       aria-label={t('navigation')}
       gap={{ base: '4', md: '8' }}
+      rowGap="0"
+      flexWrap="wrap"
       textStyle={{ mdDown: 'small' }}
     >
       {screens.map((screen) => (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { bodyField } from '../../api';
 import { useFieldNames } from '../fieldNames';
-import { languageName, useLanguage } from '../formats';
+import { languageLabel, useLanguage } from '../formats';
 import { ChoiceField, choiceOf } from './ChoiceField';
 import { isMap, type JsonMap } from './fieldEdits';
 import { type FieldProps, FormContext } from './formContext';
@@ -27,7 +27,7 @@ function LocalisedField(field: FieldProps<Record<string, string>>) {
             file={field.file}
             path={[...field.path, locale]}
             value={field.value[locale] ?? ''}
-            label={languageName(locale, language)}
+            label={languageLabel(locale, language)}
             lang={locale}
           />
         ))}

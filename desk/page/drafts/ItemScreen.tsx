@@ -8,7 +8,7 @@ import { Problems } from '../ChangeProblems';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { deskError } from '../deskApi';
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from '../feedback';
-import { languageName, Moment, useLanguage } from '../formats';
+import { languageLabel, languageName, Moment, useLanguage } from '../formats';
 import { ConflictDialog } from './ConflictDialog';
 import { ContentField, MapFields } from './ContentField';
 import { type ContentItem, draftAddress, itemsOf, localeOf } from './contentItems';
@@ -75,9 +75,7 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
         const name = languageName(locale, language);
         return (
           <Stack as="section" key={locale} aria-labelledby={`in-${locale}`} gap="4" minWidth="0">
-            <SectionTitle id={`in-${locale}`} _firstLetter={{ textTransform: 'uppercase' }}>
-              {name}
-            </SectionTitle>
+            <SectionTitle id={`in-${locale}`}>{languageLabel(locale, language)}</SectionTitle>
             {file ? (
               <FileFields file={file} lang={locale} />
             ) : (
@@ -150,7 +148,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
       <ProblemsContext.Provider value={problems.ofFields}>
         <Notices form={form} />
         {problems.others.length > 0 && <Problems problems={[...problems.others]} />}
-        <Stack key={form.version} gap="8" scrollMarginBottom="24">
+        <Stack key={form.version} gap="8">
           {files
             .filter(({ path }) => localeOf(path) === undefined)
             .map((file) => (

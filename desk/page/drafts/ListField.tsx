@@ -150,22 +150,20 @@ export function ListField({
 
   const actions = (index: number, name: string) => (
     <HStack gap="1" flexShrink="0">
-      {index > 0 && (
-        <RowButton
-          action="up"
-          label={t('form.up', { name })}
-          sign="↑"
-          onClick={() => move(index, index - 1, 'up')}
-        />
-      )}
-      {index < list.length - 1 && (
-        <RowButton
-          action="down"
-          label={t('form.down', { name })}
-          sign="↓"
-          onClick={() => move(index, index + 1, 'down')}
-        />
-      )}
+      <RowButton
+        action="up"
+        label={t('form.up', { name })}
+        sign="↑"
+        isOff={index === 0}
+        onClick={() => move(index, index - 1, 'up')}
+      />
+      <RowButton
+        action="down"
+        label={t('form.down', { name })}
+        sign="↓"
+        isOff={index === list.length - 1}
+        onClick={() => move(index, index + 1, 'down')}
+      />
       <RowButton label={t('form.addAfter', { name })} sign="+" onClick={() => add(index + 1)} />
       <RowButton label={t('form.remove', { name })} sign="×" onClick={() => remove(index)} />
     </HStack>
@@ -191,7 +189,7 @@ export function ListField({
             ) : (
               <HStack as="li" key={rows[index]?.id} align="flex-end" gap="2" paddingBlock="1">
                 <Box flex="1" minWidth="0">
-                  {renderEntry(own)}
+                  {renderEntry({ ...own, isLabelHidden: true })}
                 </Box>
                 {actions(index, name)}
               </HStack>
@@ -215,19 +213,26 @@ export function ListField({
   );
 }
 
-function RowButton({
-  label,
-  sign,
-  action,
-  onClick,
-}: {
+interface RowButtonProps {
   label: string;
   sign: string;
   action?: string;
+  isOff?: boolean;
   onClick: () => void;
-}) {
+}
+
+function RowButton({ label, sign, action, isOff = false, onClick }: RowButtonProps) {
   return (
-    <Button size="xs" variant="ghost" aria-label={label} title={label} data-action={action} onClick={onClick}>
+    <Button
+      size="xs"
+      variant="ghost"
+      fontSize="lg"
+      aria-label={label}
+      title={label}
+      data-action={action}
+      disabled={isOff}
+      onClick={onClick}
+    >
       <span aria-hidden>{sign}</span>
     </Button>
   );

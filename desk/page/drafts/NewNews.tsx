@@ -7,7 +7,7 @@ import { isCalendarDay, localTimeInParis } from '../../api';
 import { goTo } from '../address';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { DeskError } from '../deskApi';
-import { languageName, useLanguage } from '../formats';
+import { languageLabel, useLanguage } from '../formats';
 import { draftAddress } from './contentItems';
 import { useSaveMutation } from './draftApi';
 
@@ -103,7 +103,7 @@ export function NewNews({ name }: { name: string }) {
                   )
                 }
               />
-              {languageName(locale, language)}
+              {languageLabel(locale, language)}
             </chakra.label>
           ))}
         </HStack>

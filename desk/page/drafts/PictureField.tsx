@@ -39,7 +39,7 @@ export function PictureField({ address, onChoose }: PictureFieldProps) {
   return (
     <Stack as="section" aria-labelledby="picture" gap="2">
       <Text as="h2" id="picture" fontWeight="600">
-        {t('fields.image')}
+        {t('picture.title')}
       </Text>
       <Stack
         direction={{ base: 'column', md: 'row' }}

@@ -8,16 +8,15 @@ export function FieldFrame({
   file,
   path,
   label,
-  help,
+  isLabelHidden = false,
   children,
-}: Omit<FieldProps, 'value'> & { help?: string; children: ReactNode }) {
+}: Omit<FieldProps, 'value'> & { children: ReactNode }) {
   const problems = useFieldProblems(file, path);
   const sentenceOf = useProblemSentence();
   return (
     <Field.Root invalid={problems.length > 0}>
-      <Field.Label>{label}</Field.Label>
+      <Field.Label srOnly={isLabelHidden}>{label}</Field.Label>
       {children}
-      {help !== undefined && <Field.HelperText color="fg.muted">{help}</Field.HelperText>}
       <Field.ErrorText>{problems.map(sentenceOf).join(' · ')}</Field.ErrorText>
     </Field.Root>
   );

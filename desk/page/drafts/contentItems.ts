@@ -28,10 +28,17 @@ function itemOf(id: string): ContentItem {
   return { id, kind, code, ...(part !== undefined && { part }), files: [] };
 }
 
-/** News, the newest first, and all others by name. */
+/** News and funds before their lists, and funds before their parts. */
+function rankOf({ id, kind, part }: ContentItem): number {
+  if (part !== undefined) return 1;
+  return kind === 'funds' && id.split('/').length === 2 ? 2 : id === 'news/categories' ? 2 : 0;
+}
+
+/** By kind and name, but the newest news first. */
 function compare(a: ContentItem, b: ContentItem): number {
-  const isNews = a.kind === 'news' && a.id !== b.id;
-  return (isNews ? -1 : 1) * (a.id < b.id ? -1 : 1);
+  if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
+  const byName = a.id < b.id ? -1 : 1;
+  return rankOf(a) - rankOf(b) || (a.kind === 'news' ? -byName : byName);
 }
 
 /** The items that files of the content make. Pictures, documents and NAVs are in no form. */

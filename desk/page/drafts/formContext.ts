@@ -37,6 +37,8 @@ export interface FieldProps<Value = Json> {
   path: Path;
   value: Value;
   label: string;
+  /** Read out only: entries of a list stand below its own label. */
+  isLabelHidden?: boolean;
   /** Language of what is typed. */
   lang?: string | undefined;
 }
