@@ -60,7 +60,7 @@ function EntryRow({ file, path, label, fields, isOpen, onToggle, children }: Row
           onClick={onToggle}
         >
           <span aria-hidden>{isOpen ? '−' : '+'}</span>
-          {label}
+          <span>{label}</span>
           {problems > 0 && <Badge colorPalette="red">{t('form.problems', { count: problems })}</Badge>}
         </Button>
         {children}

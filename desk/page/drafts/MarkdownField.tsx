@@ -22,7 +22,7 @@ export function MarkdownField({ value, ...field }: FieldProps<string>) {
   const isNews = path.at(-1) === bodyField;
   const target = { for: id };
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} controlId={id}>
       <Toolbar
         {...target}
         aria-label={t('markdown.toolbar', { field: label })}
@@ -38,7 +38,6 @@ export function MarkdownField({ value, ...field }: FieldProps<string>) {
       </Toolbar>
       {/* The toolbar's own changes are told by `input` only. */}
       <Textarea
-        id={id}
         autoresize
         rows={isNews ? 12 : 4}
         value={value}

@@ -80,9 +80,11 @@ export function PictureField({ address, onChoose }: PictureFieldProps) {
           >
             {t('picture.choose')}
           </Button>
-          <Text role="alert" color="fg.error">
-            {isWrong && t('picture.wrong')}
-          </Text>
+          {isWrong && (
+            <Text role="alert" color="fg.error">
+              {t('picture.wrong')}
+            </Text>
+          )}
         </Stack>
       </Stack>
     </Stack>

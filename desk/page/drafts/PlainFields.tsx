@@ -9,12 +9,13 @@ export function FieldFrame({
   path,
   label,
   isLabelHidden = false,
+  controlId,
   children,
-}: Omit<FieldProps, 'value'> & { children: ReactNode }) {
+}: Omit<FieldProps, 'value'> & { controlId?: string; children: ReactNode }) {
   const problems = useFieldProblems(file, path);
   const sentenceOf = useProblemSentence();
   return (
-    <Field.Root invalid={problems.length > 0}>
+    <Field.Root invalid={problems.length > 0} id={controlId}>
       <Field.Label srOnly={isLabelHidden}>{label}</Field.Label>
       {children}
       <Field.ErrorText>{problems.map(sentenceOf).join(' · ')}</Field.ErrorText>

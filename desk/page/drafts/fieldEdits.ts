@@ -75,6 +75,12 @@ function mapEdits(before: JsonMap, after: JsonMap, path: Path): FieldEdit[] {
   ];
 }
 
+/** Nothing in it is as it was: one entry went and another came. */
+function isAnother(before: Json | undefined, after: Json): boolean {
+  if (!isMap(before) || !isMap(after)) return false;
+  return !Object.entries(after).some(([name, child]) => isEqual(before[name], child));
+}
+
 /** Entries are known by what they hold: one that is elsewhere has moved, one that is nowhere was changed, added or removed. */
 function listEdits(before: readonly Json[], after: readonly Json[], path: Path): FieldEdit[] {
   const edits: FieldEdit[] = [];
@@ -92,7 +98,7 @@ function listEdits(before: readonly Json[], after: readonly Json[], path: Path):
       place -= 1;
     }
     if (place > index) make({ path: [...path, place], moveTo: index }, place);
-    else if (place === -1 && (index >= list.length || isWantedLater()))
+    else if (place === -1 && (index >= list.length || isWantedLater() || isAnother(list[index], wanted)))
       make({ path: at, insert: wanted }, index);
     else if (place === -1) {
       edits.push(...editsBetween(list[index], wanted, at));
