@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">
           <Dialog.Content>
-            <chakra.form onSubmit={submit}>
+            <chakra.form onSubmit={submit} noValidate>
               <Dialog.Header paddingEnd="12">
                 <Dialog.Title textStyle="section">{title}</Dialog.Title>
               </Dialog.Header>

@@ -110,6 +110,12 @@ const deskConfig = defineConfig({
       input: { variants: { variant: { outline: { borderColor: 'brand.edge' } } } },
       textarea: { variants: { variant: { outline: { borderColor: 'brand.edge' } } } },
     },
+    slotRecipes: {
+      nativeSelect: {
+        slots: ['root', 'field', 'indicator'],
+        variants: { variant: { outline: { field: { borderColor: 'brand.edge' } } } },
+      },
+    },
     textStyles: {
       brand: {
         value: { fontFamily: 'heading', fontSize: '1.625rem', lineHeight: '1', letterSpacing: '-0.01em' },

@@ -38,7 +38,7 @@ function ItemGroup({
   const language = useLanguage();
   const id = useId();
   return (
-    <Box as="section" aria-labelledby={id}>
+    <Box>
       <HStack gap="2" paddingBottom="2">
         <Text as="h3" id={id} textStyle="group">
           {nameOf(kind)}
@@ -47,7 +47,7 @@ function ItemGroup({
       </HStack>
       <Paged items={items} first={shownItems}>
         {(shown) => (
-          <Box as="ul" listStyleType="none">
+          <Box as="ul" aria-labelledby={id} listStyleType="none">
             {shown.map((item) => (
               <Box as="li" key={item.id} borderTopWidth="1px" paddingBlock="2">
                 <PageLink

@@ -125,7 +125,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
   const { name, head } = content.draft;
   const form = useItemForm(name, item.files, keptKey(session.name, name, item.id));
   const { files, set, failure } = form;
-  const problems = useLiveProblems(name, files, form.edited, content.problems);
+  const problems = useLiveProblems(name, item.id, files, form.edited, content.problems);
   const options = useMemo(
     () => ({
       name,

@@ -1,13 +1,15 @@
 import '@github/markdown-toolbar-element';
-import { Button, chakra, Textarea } from '@chakra-ui/react';
-import { useContext, useId } from 'react';
+import { Button, HStack, Textarea } from '@chakra-ui/react';
+import { createElement, type ReactNode, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyField } from '../../api';
 import { type FieldProps, FormContext } from './formContext';
 import { FieldFrame } from './PlainFields';
 
-/** A custom element; its buttons change the text area that `for` names. */
-const Toolbar = chakra('markdown-toolbar' as 'div');
+/** A custom element, which React gives attributes only. Its buttons change the text area that `for` names. */
+function Toolbar({ controls, label, children }: { controls: string; label: string; children: ReactNode }) {
+  return createElement('markdown-toolbar', { for: controls, 'aria-label': label }, children);
+}
 
 /** News take paragraphs, bold, italic and links only. */
 const newsStyles = ['bold', 'italic', 'link'] as const;
@@ -20,21 +22,16 @@ export function MarkdownField({ value, ...field }: FieldProps<string>) {
   const id = useId();
   const { file, path, lang, label } = field;
   const isNews = path.at(-1) === bodyField;
-  const target = { for: id };
   return (
     <FieldFrame {...field} controlId={id}>
-      <Toolbar
-        {...target}
-        aria-label={t('markdown.toolbar', { field: label })}
-        display="flex"
-        flexWrap="wrap"
-        gap="1"
-      >
-        {(isNews ? newsStyles : styles).map((style) => (
-          <Button key={style} data-md-button={style} size="xs" variant="outline" type="button">
-            {t(`markdown.${style}`)}
-          </Button>
-        ))}
+      <Toolbar controls={id} label={t('markdown.toolbar', { field: label })}>
+        <HStack gap="1" flexWrap="wrap">
+          {(isNews ? newsStyles : styles).map((style) => (
+            <Button key={style} data-md-button={style} size="xs" variant="outline" type="button">
+              {t(`markdown.${style}`)}
+            </Button>
+          ))}
+        </HStack>
       </Toolbar>
       {/* The toolbar's own changes are told by `input` only. */}
       <Textarea

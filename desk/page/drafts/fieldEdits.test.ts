@@ -40,12 +40,8 @@ test('the edits make any list of any other', () => {
   }
 });
 
-const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((code) => ({ code, title: { fr: code } })) as [
-  Json,
-  Json,
-  Json,
-  Json,
-];
+const entry = (code: string) => ({ code, title: { fr: code } });
+const [a, b, c, d] = [entry('a'), entry('b'), entry('c'), entry('d')];
 
 test.each<[string, Json, Json, unknown[]]>([
   ['nothing', { a: [1, { b: '' }] }, { a: [1, { b: '' }] }, []],

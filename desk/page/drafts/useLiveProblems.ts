@@ -19,6 +19,7 @@ const noFiles: readonly FormFile[] = [];
  */
 export function useLiveProblems(
   name: string,
+  itemId: string,
   files: readonly FormFile[] = noFiles,
   edited: readonly SavedFile[],
   known: readonly ContentProblem[],
@@ -39,5 +40,10 @@ export function useLiveProblems(
     return () => clearTimeout(timer);
   }, [ask, name, edited, files]);
   const saved = useMemo(() => placed(known, files), [known, files]);
-  return edited.length > 0 && answer ? answer : saved;
+  const { ofFields, others } = edited.length > 0 && answer ? answer : saved;
+  // What is wrong with other items was so before.
+  const isOfItem = ({ file }: ContentProblem) => file.startsWith(`content/${itemId}`);
+  const isNew = (problem: ContentProblem) =>
+    !known.some(({ file, expected }) => file === problem.file && expected === problem.expected);
+  return { ofFields, others: others.filter((problem) => isOfItem(problem) || isNew(problem)) };
 }
