@@ -73,6 +73,8 @@ const config = {
       testEnvironment: '<rootDir>/desk/page/testing/environment.cjs',
       roots: ['<rootDir>/desk/page'],
       setupFilesAfterEnv: ['<rootDir>/desk/page/testing/setup.ts'],
+      // The Markdown toolbar exists as an ES module only.
+      transformIgnorePatterns: ['/node_modules/(?!@github/)'],
       transform,
     },
   ],

@@ -8,8 +8,8 @@ import { ProblemNotice } from './feedback';
 interface ConfirmDialogProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** The button that opens it. */
-  trigger: ReactNode;
+  /** The button that opens it; absent where something else does. */
+  trigger?: ReactNode;
   title: string;
   /** Says what will happen. */
   description: ReactNode;
@@ -45,12 +45,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       lazyMount
       unmountOnExit
     >
-      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+      {trigger !== undefined && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding="4">
           <Dialog.Content>
-            <chakra.form onSubmit={submit}>
+            <chakra.form onSubmit={submit} noValidate>
               <Dialog.Header paddingEnd="12">
                 <Dialog.Title textStyle="section">{title}</Dialog.Title>
               </Dialog.Header>

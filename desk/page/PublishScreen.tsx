@@ -52,7 +52,7 @@ function useSummary({ live, changes }: Changes): string {
 function Obstacle({ changes, session }: { changes: Changes; session: Session }) {
   const { t } = useTranslation('desk');
   const problems = changes.latest.problems.length;
-  if (session.role === 'editor') return <Notice status="info">{t('publish.editorsMayNot')}</Notice>;
+  if (session.role !== 'publisher') return <Notice status="info">{t('publish.editorsMayNot')}</Notice>;
   if (changes.hold) return <Notice status="warning">{t('publish.isHeld')}</Notice>;
   return (
     <Notice status="error">

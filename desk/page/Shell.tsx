@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Publish, Session } from '../api';
 import { AccountDialog } from './AccountDialog';
-import { nameScreen, type Screen, ScreenLink, screens, useScreen } from './address';
+import { nameScreen, type Screen, ScreenLink, screens, usePath, useScreen } from './address';
 import { Brand, LanguageSwitch } from './Brand';
 import { ChangesScreen } from './ChangesScreen';
 import {
@@ -26,6 +26,7 @@ import {
 } from './deskApi';
 import { toaster, useProblemText } from './feedback';
 import { Moment } from './formats';
+import { DraftsRouter } from './drafts/DraftsRouter';
 import { HistoryScreen } from './HistoryScreen';
 import { NoteDialog } from './NoteDialog';
 import { PreviewScreen } from './PreviewScreen';
@@ -37,6 +38,7 @@ const changesPollMs = 60_000;
 const publishPollMs = { underWay: 1_000, otherwise: 5_000 };
 
 const screenOf: Readonly<Record<Screen, (props: { session: Session }) => React.ReactNode>> = {
+  drafts: DraftsRouter,
   changes: ChangesScreen,
   preview: PreviewScreen,
   publish: PublishScreen,
@@ -146,6 +148,8 @@ function Navigation({ current, isPublishing }: { current: Screen; isPublishing: 
       as="nav"
       aria-label={t('navigation')}
       gap={{ base: '4', md: '8' }}
+      rowGap="0"
+      flexWrap="wrap"
       textStyle={{ mdDown: 'small' }}
     >
       {screens.map((screen) => (
@@ -255,7 +259,8 @@ export function Shell({ session }: { session: Session }) {
     refetchOnFocus: true,
   });
   const main = useRef<HTMLDivElement>(null);
-  const shown = useRef(screen);
+  const path = usePath();
+  const shown = useRef(path);
 
   const title = t(`screen.${screen}`);
   useEffect(() => {
@@ -264,9 +269,9 @@ export function Shell({ session }: { session: Session }) {
   useEffect(() => nameScreen(screen), [screen]);
   useEffect(() => {
     // Not when the page opens: then the browser reads it from its start.
-    if (shown.current !== screen) main.current?.querySelector('h1')?.focus();
-    shown.current = screen;
-  }, [screen]);
+    if (shown.current !== path) main.current?.querySelector('h1')?.focus();
+    shown.current = path;
+  }, [path]);
 
   const Current = screenOf[screen];
   return (

@@ -7,7 +7,7 @@ import { toaster } from './feedback';
 
 interface WithdrawButtonProps {
   /** Id of the element that says what is withdrawn. */
-  describedBy: string;
+  describedBy?: string;
   title: string;
   /** Says what will happen. */
   description: string;
@@ -18,6 +18,7 @@ interface WithdrawButtonProps {
   /** State of the mutation. */
   state: { isLoading: boolean; error?: DeskError | SerializedError | undefined; reset: () => void };
   finalFocus?: () => HTMLElement | null;
+  size?: 'sm' | 'md';
 }
 
 /** Withdraws a row of a list, once that is confirmed. */
@@ -27,6 +28,7 @@ export function WithdrawButton({
   done,
   withdraw,
   state,
+  size = 'sm',
   ...dialog
 }: WithdrawButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +47,7 @@ export function WithdrawButton({
       isOpen={isOpen}
       onOpen={show}
       trigger={
-        <Button size="sm" variant="outline" aria-describedby={describedBy}>
+        <Button size={size} variant="outline" aria-describedby={describedBy}>
           {label}
         </Button>
       }

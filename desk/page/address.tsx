@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 
-export const screens = ['changes', 'preview', 'publish', 'history'] as const;
+export const screens = ['drafts', 'changes', 'preview', 'publish', 'history'] as const;
 
 export type Screen = (typeof screens)[number];
 
@@ -29,36 +29,91 @@ export function leaveLink(query = ''): void {
   tellOfAddress();
 }
 
-/** The address's screen; the first one for any other address. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => window.location.pathname);
+}
+
+/** Drafts have addresses of their own below that of their screen. */
+function screenOfPath(path: string): Screen | undefined {
+  if (path.startsWith('/drafts/')) return 'drafts';
+  return screens.find((screen) => path === `/${screen}`);
+}
+
+/** The address's screen; that of the changes for any other address. */
 export function useScreen(): Screen {
-  const path = useSyncExternalStore(subscribe, () => window.location.pathname);
-  return screens.find((screen) => path === `/${screen}`) ?? screens[0];
+  return screenOfPath(usePath()) ?? 'changes';
 }
 
 /** Replaces the address of a first visit, with anything a link added to it. */
 export function nameScreen(screen: Screen): void {
-  if (window.location.pathname + window.location.search !== `/${screen}`)
-    window.history.replaceState(null, '', `/${screen}`);
+  const { pathname, search } = window.location;
+  const path = screenOfPath(pathname) === screen ? pathname : `/${screen}`;
+  if (pathname + search !== path) window.history.replaceState(null, '', path);
 }
 
-export function goTo(screen: Screen): void {
-  window.history.pushState(null, '', `/${screen}`);
+/** Asks before the page is left, and goes on if the person agrees. */
+type AskToLeave = (leave: () => void) => void;
+
+let askToLeave: AskToLeave | undefined;
+
+function visit(path: string): void {
+  window.history.pushState(null, '', path);
   tellOfAddress();
   window.scrollTo(0, 0);
 }
 
-type ScreenLinkProps = Omit<ComponentProps<typeof chakra.a>, 'href' | 'onClick'> & { screen: Screen };
+export function goTo(path: string): void {
+  if (askToLeave && path !== window.location.pathname) askToLeave(() => visit(path));
+  else visit(path);
+}
+
+/** Asks before links, the browser's buttons and closing the page lose what was typed. @param ask stable */
+export function useLeaveGuard(isActive: boolean, ask: AskToLeave): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const guarded = window.location.pathname;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onPop = (event: Event) => {
+      const wanted = window.location.pathname;
+      if (wanted === guarded) return;
+      // The browser has gone there already.
+      event.stopImmediatePropagation();
+      window.history.pushState(null, '', guarded);
+      askToLeave?.(() => visit(wanted));
+    };
+    askToLeave = (leave) =>
+      ask(() => {
+        // Going there would be asked about again.
+        window.removeEventListener('popstate', onPop, true);
+        leave();
+      });
+    window.addEventListener('beforeunload', onUnload);
+    window.addEventListener('popstate', onPop, true);
+    return () => {
+      askToLeave = undefined;
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener('popstate', onPop, true);
+    };
+  }, [isActive, ask]);
+}
+
+type PageLinkProps = Omit<ComponentProps<typeof chakra.a>, 'onClick'> & { href: string };
 
 /** Opens without loading the page again, except in a tab of its own. */
-export function ScreenLink({ screen, children, ...props }: ScreenLinkProps) {
+export function PageLink({ href, children, ...props }: PageLinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    goTo(screen);
+    goTo(href);
   };
   return (
-    <chakra.a href={`/${screen}`} onClick={follow} {...props}>
+    <chakra.a href={href} onClick={follow} {...props}>
       {children}
     </chakra.a>
   );
+}
+
+/** Opens a screen. */
+export function ScreenLink({ screen, ...props }: Omit<PageLinkProps, 'href'> & { screen: Screen }) {
+  return <PageLink href={`/${screen}`} {...props} />;
 }

@@ -78,10 +78,10 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, DeskError> = async (ar
   return { error: problem };
 };
 
-const post = (url: string, body: object): FetchArgs => ({ url, method: 'POST', body });
+export const post = (url: string, body: object): FetchArgs => ({ url, method: 'POST', body });
 
 /** An answer whose status says all; it may be empty. */
-const anyAnswer = { responseHandler: 'content-type' } as const;
+export const anyAnswer = { responseHandler: 'content-type' } as const;
 
 /** Shorter than an address is valid. */
 export const addressKeptSeconds = 12 * 60 * 60;
@@ -91,7 +91,7 @@ export const deskApi = createApi({
   invalidationBehavior: 'immediately',
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Changes', 'Publish', 'History', 'Schedules', 'PreviewAddress', 'PreviewLinks'],
+  tagTypes: ['Changes', 'Publish', 'History', 'Schedules', 'PreviewAddress', 'PreviewLinks', 'Drafts'],
   endpoints: (build) => ({
     /** `null` while nobody is signed in. */
     session: build.query<Session | null, void>({
@@ -114,7 +114,9 @@ export const deskApi = createApi({
         }
       },
       invalidatesTags: (_, error) =>
-        error ? [] : ['Changes', 'Publish', 'History', 'Schedules', 'PreviewAddress', 'PreviewLinks'],
+        error
+          ? []
+          : ['Changes', 'Publish', 'History', 'Schedules', 'PreviewAddress', 'PreviewLinks', 'Drafts'],
     }),
     signOut: build.mutation<null, void>({
       // The server takes nothing but JSON.

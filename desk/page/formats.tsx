@@ -96,6 +96,12 @@ export function languageName(code: string, language: Language): string {
   }
 }
 
+/** The name of a language as it begins a label: `Anglais`. */
+export function languageLabel(code: string, language: Language): string {
+  const name = languageName(code, language);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** `one, two and three`. */
 export function formatList(items: readonly string[], language: Language): string {
   return new Intl.ListFormat(tags[language]).format(items);

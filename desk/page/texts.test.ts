@@ -14,7 +14,7 @@ test('both dictionaries have the same keys and marks', () => {
 });
 
 test('every text is used', () => {
-  const sources = readdirSync(__dirname)
+  const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => path.join(__dirname, file));
   const root = path.join(__dirname, '../..');

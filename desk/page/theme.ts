@@ -8,7 +8,8 @@ const { navy, navyDeep, blueStrong, bluePale, clay, crimson, ink, slate, lilac, 
 const deskConfig = defineConfig({
   cssVarsPrefix: 'desk',
   globalCss: {
-    html: { colorPalette: 'brand', colorScheme: 'light' },
+    // What gets the focus stands above the bar that saves.
+    html: { colorPalette: 'brand', colorScheme: 'light', scrollPaddingBottom: '{spacing.24}' },
     body: { bg: 'bg', color: 'fg', lineHeight: '1.5' },
     // Paths, file names and revisions have no spaces to break at.
     '*': { overflowWrap: 'anywhere' },
@@ -108,6 +109,12 @@ const deskConfig = defineConfig({
     recipes: {
       input: { variants: { variant: { outline: { borderColor: 'brand.edge' } } } },
       textarea: { variants: { variant: { outline: { borderColor: 'brand.edge' } } } },
+    },
+    slotRecipes: {
+      nativeSelect: {
+        slots: ['root', 'field', 'indicator'],
+        variants: { variant: { outline: { field: { borderColor: 'brand.edge' } } } },
+      },
     },
     textStyles: {
       brand: {

@@ -1,0 +1,126 @@
+import { chakra, NativeSelect, Stack } from '@chakra-ui/react';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { Json } from '../../api';
+import { useFieldNames } from '../fieldNames';
+import { useLanguage } from '../formats';
+import { useContentFileQuery } from './draftApi';
+import { isMap } from './fieldEdits';
+import { type FieldProps, FormContext } from './formContext';
+import { Group } from './Group';
+import { isLocalised, nameOf } from './formShape';
+import { FieldFrame } from './PlainFields';
+
+/** Where the choices of a field are: a list of the content, its funds, or the few codes of the contract. */
+export type Choice = { list: string } | { of: 'funds' } | { codes: readonly string[] };
+
+const choices: readonly (readonly [field: string, file: RegExp, choice: Choice])[] = [
+  ['category', /^news\//, { list: 'news/categories.yaml' }],
+  ['category', /\/fund\.yaml$/, { list: 'categories/categories.yaml' }],
+  ['managers', /\/fund\.yaml$/, { list: 'team/team.yaml' }],
+  ['tags', /\/fund\.yaml$/, { list: 'funds/tags.yaml' }],
+  ['eligibilities', /\/fund\.yaml$/, { list: 'funds/eligibilities.yaml' }],
+  ['visibleTo', /^funds\//, { list: 'profiles/profiles.yaml' }],
+  ['type', /^funds\//, { list: 'document-types/document-types.yaml' }],
+  ['funds', /^news\//, { of: 'funds' }],
+  ['mediaType', /^news\//, { codes: ['PODCAST', 'PRESS_RELEASE', 'VIDEO'] }],
+  ['routeType', /^news\//, { codes: ['ROUTE', 'EXTERNAL', 'DOC'] }],
+  ['department', /^team\//, { codes: ['management', 'research', 'esg', 'sales', 'operations'] }],
+];
+
+/** Undefined for a field that may hold anything. */
+export function choiceOf({
+  file,
+  path,
+  value,
+}: Pick<FieldProps, 'file' | 'path' | 'value'>): Choice | undefined {
+  const isOfCodes =
+    typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+  if (!isOfCodes) return undefined;
+  return choices.find(([field, files]) => field === nameOf(path) && files.test(file))?.[2];
+}
+
+type Option = { code: string; name: string };
+
+function useOptions(choice: Choice | undefined): Option[] {
+  const language = useLanguage();
+  const { name: draft, funds } = useContext(FormContext);
+  const { isField, fieldName, codeName } = useFieldNames();
+  const list = choice && 'list' in choice ? choice.list : undefined;
+  const { data } = useContentFileQuery(list === undefined ? skipToken : { name: draft, path: list });
+  const nameOfCode = (code: string) => {
+    const name = codeName(code);
+    return name === code && isField(code) ? fieldName(code) : name;
+  };
+  const titleOf = (title: Json | undefined, code: string) =>
+    isLocalised(title) ? (title[language] ?? code) : typeof title === 'string' ? title : nameOfCode(code);
+  if (choice && 'codes' in choice) return choice.codes.map((code) => ({ code, name: nameOfCode(code) }));
+  if (choice && 'of' in choice) return funds.map((code) => ({ code, name: code }));
+  const entries = Array.isArray(data?.value) ? data.value.filter(isMap) : [];
+  return entries.flatMap(({ code, title, name }) =>
+    typeof code === 'string' ? [{ code, name: titleOf(title ?? name, code) }] : [],
+  );
+}
+
+/** What the content has chosen is offered too, if it is in no list. */
+function withChosen(options: readonly Option[], chosen: readonly string[]): Option[] {
+  const others = chosen.filter((code) => code !== '' && !options.some((option) => option.code === code));
+  return [...options, ...others.map((code) => ({ code, name: code }))];
+}
+
+function SelectField({ value, ...field }: FieldProps<string>) {
+  const { t } = useTranslation('desk');
+  const { set } = useContext(FormContext);
+  const options = withChosen(useOptions(choiceOf({ ...field, value })), [value]);
+  return (
+    <FieldFrame {...field}>
+      <NativeSelect.Root maxWidth="form">
+        <NativeSelect.Field
+          value={value}
+          onChange={({ target }) => set(field.file, field.path, target.value)}
+        >
+          <option value="">{t('form.noChoice')}</option>
+          {options.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  );
+}
+
+function CheckboxesField({ value, ...field }: FieldProps<string[]>) {
+  const { set } = useContext(FormContext);
+  const options = withChosen(useOptions(choiceOf({ ...field, value })), value);
+  // What was chosen before stays in its order.
+  const choose = (code: string, isChosen: boolean) =>
+    set(field.file, field.path, isChosen ? [...value, code] : value.filter((other) => other !== code));
+  return (
+    <Group {...field}>
+      <Stack direction="row" gap="5" rowGap="1" flexWrap="wrap">
+        {options.map(({ code, name }) => (
+          <chakra.label key={code} display="flex" alignItems="center" gap="2" minHeight="6">
+            <chakra.input
+              type="checkbox"
+              boxSize="4.5"
+              accentColor="{colors.brand.navy}"
+              checked={value.includes(code)}
+              onChange={({ target }) => choose(code, target.checked)}
+            />
+            {name}
+          </chakra.label>
+        ))}
+      </Stack>
+    </Group>
+  );
+}
+
+/** One code of a list, or several. */
+export function ChoiceField({ value, ...field }: FieldProps) {
+  if (Array.isArray(value)) return <CheckboxesField {...field} value={value.map(String)} />;
+  return <SelectField {...field} value={typeof value === 'string' ? value : ''} />;
+}

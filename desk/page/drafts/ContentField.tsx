@@ -1,0 +1,146 @@
+import { Button, chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { memo, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locales } from '../../../src/i18n/locales';
+import { bodyField } from '../../api';
+import { useFieldNames } from '../fieldNames';
+import { languageLabel, useLanguage } from '../formats';
+import { ChoiceField, choiceOf } from './ChoiceField';
+import { isMap, type JsonMap } from './fieldEdits';
+import { type FieldProps, FormContext } from './formContext';
+import { fieldKind, nextItemTexts } from './formShape';
+import { Group, GroupProblems } from './Group';
+import { ListField } from './ListField';
+import { MarkdownField } from './MarkdownField';
+import { pathText } from './problemFields';
+import { DayField, MomentField, NumberField, TextField } from './PlainFields';
+
+/** One text in its languages: side by side, or one under the other on a phone. */
+function LocalisedField(field: FieldProps<Record<string, string>>) {
+  const language = useLanguage();
+  return (
+    <Group {...field}>
+      <SimpleGrid columns={{ base: 1, lg: 3 }} gap="4">
+        {locales.map((locale) => (
+          <ContentField
+            key={locale}
+            file={field.file}
+            path={[...field.path, locale]}
+            value={field.value[locale] ?? ''}
+            label={languageLabel(locale, language)}
+            lang={locale}
+          />
+        ))}
+      </SimpleGrid>
+    </Group>
+  );
+}
+
+/** All fields of a map, one under the other. */
+export function MapFields({ file, path, value, lang }: Omit<FieldProps<JsonMap>, 'label'>) {
+  const { t } = useTranslation('desk');
+  const { fieldName } = useFieldNames();
+  return (
+    <Stack gap="5">
+      {Object.entries(value).map(([name, child]) => (
+        <ContentField
+          key={name}
+          file={file}
+          path={[...path, name]}
+          value={child}
+          label={name === bodyField ? t('fields.text') : fieldName(name)}
+          lang={lang}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** A further item of a block: its texts are numbered. An item goes when its texts are emptied. */
+function NewBlockItem({ file, path, value, label }: FieldProps<JsonMap>) {
+  const { t } = useTranslation('desk');
+  const { set } = useContext(FormContext);
+  const texts = nextItemTexts(value);
+  if (path.at(-1) !== 'texts' || Object.keys(texts).length === 0) return null;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      alignSelf="flex-start"
+      aria-label={t('form.addTo', { field: label })}
+      onClick={() => set(file, path, { ...value, ...texts })}
+    >
+      {t('form.add')}
+    </Button>
+  );
+}
+
+function FlagField({ file, path, value, label }: FieldProps<boolean>) {
+  const { set } = useContext(FormContext);
+  return (
+    <Stack gap="1">
+      <chakra.label display="flex" alignItems="center" gap="2" minHeight="6" width="fit-content">
+        <chakra.input
+          type="checkbox"
+          boxSize="4.5"
+          accentColor="{colors.brand.navy}"
+          checked={value}
+          onChange={({ target }) => set(file, path, target.checked)}
+        />
+        {label}
+      </chakra.label>
+      <GroupProblems file={file} path={path} />
+    </Stack>
+  );
+}
+
+function renderEntry(entry: FieldProps) {
+  return isMap(entry.value) ? <MapFields {...entry} value={entry.value} /> : <ContentField {...entry} />;
+}
+
+function Field(field: FieldProps) {
+  // A text stays the field that it was while one types in it.
+  const [kind] = useState(() => fieldKind(field.path, field.value));
+  const { value } = field;
+  if (kind === 'number') return <NumberField {...field} value={typeof value === 'number' ? value : null} />;
+  if (typeof value === 'boolean') return <FlagField {...field} value={value} />;
+  if (Array.isArray(value))
+    return choiceOf(field) ? (
+      <ChoiceField {...field} value={value} />
+    ) : (
+      <ListField {...field} value={value} renderEntry={renderEntry} />
+    );
+  if (isMap(value)) {
+    if (kind === 'localised') return <LocalisedField {...field} value={value as Record<string, string>} />;
+    return (
+      <Group {...field}>
+        <Stack gap="5" borderInlineStartWidth="2px" paddingInlineStart={{ base: '3', md: '5' }}>
+          <MapFields {...field} value={value} />
+          <NewBlockItem {...field} value={value} />
+        </Stack>
+      </Group>
+    );
+  }
+  const text = { ...field, value: String(value ?? '') };
+  if (choiceOf(field)) return <ChoiceField {...text} />;
+  switch (kind) {
+    case 'markdown':
+      return <MarkdownField {...text} />;
+    case 'day':
+      return <DayField {...text} />;
+    case 'moment':
+      return <MomentField {...text} />;
+    default:
+      return <TextField {...text} isLong={kind === 'long'} />;
+  }
+}
+
+const isSame = (a: FieldProps, b: FieldProps) =>
+  a.value === b.value &&
+  a.label === b.label &&
+  a.lang === b.lang &&
+  a.file === b.file &&
+  pathText(a.path) === pathText(b.path);
+
+/** One field of a file, whatever it holds. Only those that change are drawn again. */
+export const ContentField = memo(Field, isSame);

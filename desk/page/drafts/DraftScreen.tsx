@@ -1,0 +1,72 @@
+import { HStack, Stack } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftContent, Session } from '../../api';
+import { PageLink } from '../address';
+import { ChangeList } from '../ChangeList';
+import { Problems } from '../ChangeProblems';
+import { useChangesQuery } from '../deskApi';
+import { Loading, ProblemNotice, ScreenTitle } from '../feedback';
+import { DraftActions } from './DraftActions';
+import { useDraftQuery } from './draftApi';
+import { DraftFacts, DraftState, ReviewNote } from './DraftsScreen';
+import { ItemList } from './ItemList';
+
+const pollMs = 30_000;
+
+/** Names the document after what is open. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} – Meridane`;
+  }, [title]);
+}
+
+function Contents({ content, session }: { content: DraftContent; session: Session }) {
+  const { draft, changes, omitted, problems } = content;
+  const { data: live } = useChangesQuery();
+  return (
+    <>
+      <Stack gap="1">
+        <HStack>
+          <DraftState draft={draft} />
+        </HStack>
+        <DraftFacts draft={draft} />
+        <ReviewNote draft={draft} />
+      </Stack>
+      <DraftActions content={content} session={session} />
+      {problems.length > 0 && <Problems problems={problems} />}
+      {changes.length > 0 && (
+        <ChangeList
+          changes={changes}
+          omitted={omitted}
+          revisions={{ before: live?.latest.id ?? '', after: draft.head }}
+        />
+      )}
+      <ItemList content={content} />
+    </>
+  );
+}
+
+/** One draft: what it changes, what can be done with it, and all that it can change. */
+export function DraftScreen({ name, session }: { name: string; session: Session }) {
+  const { t } = useTranslation('desk');
+  const { data, error, refetch } = useDraftQuery(name, {
+    pollingInterval: pollMs,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  useDocumentTitle(data?.draft.title);
+  return (
+    <Stack gap="8">
+      <Stack gap="2">
+        <PageLink href="/drafts" color="link" textStyle="small" width="fit-content">
+          {`← ${t('drafts.all')}`}
+        </PageLink>
+        <ScreenTitle>{data?.draft.title ?? t('drafts.draft')}</ScreenTitle>
+      </Stack>
+      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {data && <Contents content={data} session={session} />}
+      {!data && !error && <Loading />}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useProblemSentence } from '../problemTexts';
+import { type FieldProps, useFieldProblems } from './formContext';
+
+/** What is wrong with a group of fields, or with a list. */
+export function GroupProblems({ file, path }: Pick<FieldProps, 'file' | 'path'>) {
+  const sentenceOf = useProblemSentence();
+  return useFieldProblems(file, path).map((sentence) => (
+    <Text key={sentence} color="fg.error" textStyle="small" role="status">
+      {sentenceOf(sentence)}
+    </Text>
+  ));
+}
+
+export function Group({ label, children, ...field }: Omit<FieldProps, 'value'> & { children: ReactNode }) {
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend fontWeight="600" marginBottom="2">
+        {label}
+      </chakra.legend>
+      <Stack gap="2">
+        <GroupProblems {...field} />
+        {children}
+      </Stack>
+    </chakra.fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { Badge, Box, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftContent } from '../../api';
+import { PageLink } from '../address';
+import { SectionTitle } from '../feedback';
+import { formatCount, useKindName, useLanguage } from '../formats';
+import { Paged } from '../Paged';
+import { type ContentItem, draftAddress, itemsOf } from './contentItems';
+import { NewNews } from './NewNews';
+import { useItemTitle } from './useItemTitle';
+
+const shownItems = 8;
+
+/** What marketing writes most comes first. */
+const order = ['news', 'pages', 'funds', 'team', 'company', 'categories'];
+
+function kindsOf(items: readonly ContentItem[]): string[] {
+  const found = new Set(items.map(({ kind }) => kind));
+  const known = order.filter((kind) => found.has(kind));
+  return [...known, ...[...found].filter((kind) => !order.includes(kind))];
+}
+
+/** Without accents and capitals. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function ItemGroup({
+  kind,
+  items,
+  content,
+}: {
+  kind: string;
+  items: readonly ContentItem[];
+  content: DraftContent;
+}) {
+  const nameOf = useKindName();
+  const titleOf = useItemTitle();
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <Box>
+      <HStack gap="2" paddingBottom="2">
+        <Text as="h3" id={id} textStyle="group">
+          {nameOf(kind)}
+        </Text>
+        <Badge variant="outline">{formatCount(items.length, language)}</Badge>
+      </HStack>
+      <Paged items={items} first={shownItems}>
+        {(shown) => (
+          <Box as="ul" aria-labelledby={id} listStyleType="none">
+            {shown.map((item) => (
+              <Box as="li" key={item.id} borderTopWidth="1px" paddingBlock="2">
+                <PageLink
+                  href={draftAddress(content.draft.name, item.id)}
+                  color="link"
+                  textDecoration="underline"
+                >
+                  {titleOf(item, content.changes)}
+                </PageLink>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Paged>
+    </Box>
+  );
+}
+
+/** All items of the content by kind, each with its form. */
+export function ItemList({ content }: { content: DraftContent }) {
+  const { t } = useTranslation('desk');
+  const titleOf = useItemTitle();
+  const [wanted, setWanted] = useState('');
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  const items = itemsOf(content.files.map(({ path }) => path)).filter((item) => {
+    const text = plain(`${titleOf(item, content.changes)} ${item.id}`);
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <Stack as="section" aria-labelledby="items" gap="5">
+      <SectionTitle id="items">{t('drafts.items')}</SectionTitle>
+      <HStack align="flex-end" gap="4" flexWrap="wrap" justify="space-between">
+        <Field.Root maxWidth="form">
+          <Field.Label>{t('drafts.search')}</Field.Label>
+          <Input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        </Field.Root>
+        <NewNews name={content.draft.name} />
+      </HStack>
+      <Text role="status" color="fg.muted" textStyle="small">
+        {words.length > 0 && t('drafts.found', { count: items.length })}
+      </Text>
+      <Box columnCount={{ base: 1, lg: 2 }} columnGap="12">
+        {kindsOf(items).map((kind) => (
+          <Box key={kind} breakInside="avoid" paddingBottom="6">
+            {/* What was unfolded before another search is folded again. */}
+            <ItemGroup
+              key={wanted}
+              kind={kind}
+              items={items.filter((item) => item.kind === kind)}
+              content={content}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Stack>
+  );
+}

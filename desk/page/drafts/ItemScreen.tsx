@@ -1,0 +1,205 @@
+import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locales } from '../../../src/i18n/locales';
+import type { DraftContent, Session } from '../../api';
+import { PageLink, useLeaveGuard } from '../address';
+import { Problems } from '../ChangeProblems';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { deskError } from '../deskApi';
+import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from '../feedback';
+import { languageLabel, languageName, Moment, useLanguage } from '../formats';
+import { ConflictDialog } from './ConflictDialog';
+import { ContentField, MapFields } from './ContentField';
+import { type ContentItem, draftAddress, itemsOf, localeOf } from './contentItems';
+import { useDraftQuery } from './draftApi';
+import { useDocumentTitle } from './DraftScreen';
+import { isMap } from './fieldEdits';
+import { FormContext, ProblemsContext } from './formContext';
+import { type FormFile, keptKey } from './keptEdits';
+import { emptyText } from './NewNews';
+import { PictureField } from './PictureField';
+import { SaveBar } from './SaveBar';
+import { type ItemForm, useItemForm } from './useItemForm';
+import { useItemTitle } from './useItemTitle';
+import { useLiveProblems } from './useLiveProblems';
+
+/** Asks before unsaved edits are left behind. */
+function LeaveDialog({ isChanged }: { isChanged: boolean }) {
+  const { t } = useTranslation('desk');
+  const [leave, setLeave] = useState<() => void>();
+  useLeaveGuard(
+    isChanged,
+    useCallback((go: () => void) => setLeave(() => go), []),
+  );
+  return (
+    <ConfirmDialog
+      isOpen={leave !== undefined}
+      onOpen={() => setLeave(undefined)}
+      title={t('form.leaveTitle')}
+      description={t('form.leaveBody')}
+      confirm={t('form.leave')}
+      isBusy={false}
+      onConfirm={() => leave?.()}
+    />
+  );
+}
+
+function FileFields({ file, lang }: { file: FormFile; lang?: string }) {
+  const { path, value } = file;
+  return isMap(value) ? (
+    <MapFields file={path} path={[]} value={value} lang={lang} />
+  ) : (
+    <TopList file={file} />
+  );
+}
+
+/** A file that is a list. */
+function TopList({ file: { path, value } }: { file: FormFile }) {
+  const { t } = useTranslation('desk');
+  return <ContentField file={path} path={[]} value={value} label={t('form.entries')} />;
+}
+
+/** The item's texts, a column for each language. */
+function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const files = form.files ?? [];
+  if (!files.some(({ path }) => localeOf(path))) return null;
+  const add = (locale: string) =>
+    form.saveWhole({ path: `${item.id}/${locale}.md`, base: null, content: emptyText });
+  return (
+    <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '8', lg: '6' }} borderTopWidth="1px" paddingTop="6">
+      {locales.map((locale) => {
+        const file = files.find(({ path }) => localeOf(path) === locale);
+        const name = languageName(locale, language);
+        return (
+          <Stack as="section" key={locale} aria-labelledby={`in-${locale}`} gap="4" minWidth="0">
+            <SectionTitle id={`in-${locale}`}>{languageLabel(locale, language)}</SectionTitle>
+            {file ? (
+              <FileFields file={file} lang={locale} />
+            ) : (
+              <>
+                <Text color="fg.muted">{t('form.noText', { language: name })}</Text>
+                {item.kind === 'news' && (
+                  <Button variant="outline" alignSelf="flex-start" onClick={() => void add(locale)}>
+                    {t('form.addText', { language: name })}
+                  </Button>
+                )}
+              </>
+            )}
+          </Stack>
+        );
+      })}
+    </SimpleGrid>
+  );
+}
+
+/** What a person has to know before they go on typing. */
+function Notices({ form }: { form: ItemForm }) {
+  const { t } = useTranslation('desk');
+  const { saveState, keptAt, isChanged, isKept } = form;
+  return (
+    <>
+      {keptAt !== undefined && isChanged && (
+        <Notice status="info" title={t('form.kept')}>
+          <Stack align="flex-start" gap="2">
+            <Text>
+              {t('form.keptLead')} <Moment at={keptAt} />
+            </Text>
+            <Button size="sm" variant="outline" bg="bg" onClick={form.discard}>
+              {t('form.discard')}
+            </Button>
+          </Stack>
+        </Notice>
+      )}
+      {!isKept && <Notice status="warning">{t('form.notKept')}</Notice>}
+      {saveState?.is === 'failed' && deskError(saveState.error).code !== 'signed-out' && (
+        <ProblemNotice error={saveState.error} />
+      )}
+    </>
+  );
+}
+
+function Form({ content, item, session }: { content: DraftContent; item: ContentItem; session: Session }) {
+  const { name, head } = content.draft;
+  const form = useItemForm(name, item.files, keptKey(session.name, name, item.id));
+  const { files, set, failure } = form;
+  const problems = useLiveProblems(name, item.id, files, form.edited, content.problems);
+  const options = useMemo(
+    () => ({
+      name,
+      set,
+      funds: itemsOf(content.files.map(({ path }) => path))
+        .filter(({ id }) => id.endsWith('/fund'))
+        .map(({ code }) => code),
+    }),
+    [name, set, content.files],
+  );
+  if (failure) return <ProblemNotice error={failure} onRetry={() => void form.load()} />;
+  if (!files) return <Loading />;
+
+  const picture = `${item.id}/image.png`;
+  const pictureBlob = content.files.find(({ path }) => path === picture)?.blob ?? null;
+  const pictureAddress = `/api/pictures/${encodeURIComponent(head)}?path=${encodeURIComponent(picture)}`;
+  const count = [...problems.ofFields.values()].flat().length + problems.others.length;
+  return (
+    <FormContext.Provider value={options}>
+      <ProblemsContext.Provider value={problems.ofFields}>
+        <Notices form={form} />
+        {problems.others.length > 0 && <Problems problems={[...problems.others]} />}
+        <Stack key={form.version} gap="8">
+          {files
+            .filter(({ path }) => localeOf(path) === undefined)
+            .map((file) => (
+              <FileFields key={file.path} file={file} />
+            ))}
+          {item.kind === 'news' && item.files.length > 1 && (
+            <PictureField
+              address={pictureBlob === null ? undefined : pictureAddress}
+              onChoose={(base64) =>
+                form.saveWhole({ path: picture, base: pictureBlob, content: base64, encoding: 'base64' })
+              }
+            />
+          )}
+          <LanguageColumns item={item} form={form} />
+        </Stack>
+        <SaveBar form={form} problems={count} />
+        <LeaveDialog isChanged={form.isChanged} />
+        {form.saveState?.is === 'conflicts' && (
+          <ConflictDialog
+            conflicts={form.saveState.conflicts}
+            isBusy={form.isSaving}
+            onClose={form.closeConflicts}
+            onSettle={(settled) => void form.settle(settled)}
+          />
+        )}
+      </ProblemsContext.Provider>
+    </FormContext.Provider>
+  );
+}
+
+/** The form of one item of a draft. */
+export function ItemScreen({ name, itemId, session }: { name: string; itemId: string; session: Session }) {
+  const { t } = useTranslation('desk');
+  const { data, error, refetch } = useDraftQuery(name);
+  const titleOf = useItemTitle();
+  const item = data && itemsOf(data.files.map(({ path }) => path)).find(({ id }) => id === itemId);
+  const title = item ? titleOf(item, data.changes) : itemId;
+  useDocumentTitle(title);
+  return (
+    <Stack gap="8">
+      <Stack gap="2">
+        <PageLink href={draftAddress(name)} color="link" textStyle="small" width="fit-content">
+          {`← ${data?.draft.title ?? t('drafts.draft')}`}
+        </PageLink>
+        <ScreenTitle>{title}</ScreenTitle>
+      </Stack>
+      {/* What is typed stays in sight when the draft cannot be asked again. */}
+      {error && !data && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {data && item && <Form content={data} item={item} session={session} />}
+      {data && !item && <Notice status="warning">{t('form.noItem')}</Notice>}
+      {!data && !error && <Loading />}
+    </Stack>
+  );
+}

@@ -1,0 +1,239 @@
+import { Badge, Box, Button, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Json } from '../../api';
+import { useFieldNames } from '../fieldNames';
+import { formatNumber, useLanguage } from '../formats';
+import { isMap } from './fieldEdits';
+import { type FieldProps, FormContext, useProblemCount } from './formContext';
+import { Group } from './Group';
+import { emptyLike, isLocalised } from './formShape';
+
+/** The words by which an entry is known. */
+function useEntryName(): (entry: Json, index: number) => string {
+  const { t } = useTranslation('desk');
+  const { codeName, titleText } = useFieldNames();
+  return (entry, index) => {
+    const number = t('changes.itemNumber', { number: index + 1 });
+    if (!isMap(entry)) return number;
+    const { title, name, label, texts, code, type, date } = entry;
+    const text = [title, isMap(texts) ? texts.title : '', name, label].find(
+      (found) => isLocalised(found) || (typeof found === 'string' && found !== ''),
+    );
+    const words = isLocalised(text) ? titleText(text) : typeof text === 'string' ? text : '';
+    const ids = [code, type].filter((id) => typeof id === 'string').map(codeName);
+    const known = [words || ids.join(' '), typeof date === 'string' ? date : ''].filter(Boolean).join(', ');
+    return known === '' ? number : `${number} › ${known}`;
+  };
+}
+
+interface RowProps extends FieldProps {
+  fields: ReactNode;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Buttons that move, copy and remove it. */
+  children: ReactNode;
+}
+
+/** An entry with fields of its own: folded, until somebody opens it. */
+function EntryRow({ file, path, label, fields, isOpen, onToggle, children }: RowProps) {
+  const { t } = useTranslation('desk');
+  const id = useId();
+  const problems = useProblemCount(file, path);
+  return (
+    <Box as="li" borderTopWidth="1px" paddingBlock="2">
+      <HStack justify="space-between" gap="2" flexWrap="wrap">
+        <Button
+          variant="ghost"
+          size="sm"
+          flex="1"
+          minWidth="40"
+          height="auto"
+          minHeight="9"
+          justifyContent="flex-start"
+          textAlign="start"
+          whiteSpace="normal"
+          paddingInline="1"
+          data-entry
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          <span aria-hidden>{isOpen ? '−' : '+'}</span>
+          <span>{label}</span>
+          {problems > 0 && <Badge colorPalette="red">{t('form.problems', { count: problems })}</Badge>}
+        </Button>
+        {children}
+      </HStack>
+      {isOpen && (
+        <Box id={id} marginBlock="3" borderInlineStartWidth="2px" paddingInlineStart={{ base: '3', md: '5' }}>
+          {fields}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Weights of a breakdown are summed up as one types. */
+function Sum({ file, list }: { file: string; list: readonly Json[] }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  if (!file.endsWith('/portfolio.yaml') || list.length === 0) return null;
+  const sum = list.reduce<number>(
+    (total, entry) => total + (isMap(entry) && typeof entry.value === 'number' ? entry.value : 0),
+    0,
+  );
+  return (
+    <Text textStyle="small" color="fg.muted">
+      {t('form.sum', { sum: formatNumber(sum, language, { isPercentage: true, decimals: 2 }) })}
+    </Text>
+  );
+}
+
+/** An entry keeps its id wherever it is moved to. */
+interface Row {
+  id: number;
+  isOpen: boolean;
+}
+
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+/** A list: entries are added, moved and removed. */
+export function ListField({
+  value: list,
+  renderEntry,
+  ...field
+}: FieldProps<Json[]> & { renderEntry: (entry: FieldProps) => ReactNode }) {
+  const { t } = useTranslation('desk');
+  const { set } = useContext(FormContext);
+  const nameOf = useEntryName();
+  const box = useRef<HTMLDivElement>(null);
+  const [rows, setRows] = useState<readonly Row[]>(() => list.map((_, id) => ({ id, isOpen: false })));
+  const [said, setSaid] = useState('');
+  /** The entry that gets the focus once it is drawn, or its button. */
+  const focused = useRef<{ index: number; action?: string }>();
+  const { file, path } = field;
+
+  useEffect(() => {
+    if (!focused.current) return;
+    const { index, action } = focused.current;
+    focused.current = undefined;
+    const entries = box.current?.querySelectorAll<HTMLElement>(':scope > ul > li');
+    const entry = entries?.[Math.min(index, entries.length - 1)];
+    const button = entry?.querySelector<HTMLElement>(`:scope [data-action="${action}"]:enabled`);
+    const first = entry?.querySelector<HTMLElement>('[data-entry], input, textarea, select');
+    (button ?? first ?? box.current?.querySelector<HTMLElement>(':scope > [data-add]'))?.focus();
+  });
+
+  const add = (index: number) => {
+    set(file, path, list.toSpliced(index, 0, emptyLike(list[index - 1] ?? '')));
+    setRows(rows.toSpliced(index, 0, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, isOpen: true }));
+    setSaid(t('form.added', { number: index + 1 }));
+    focused.current = { index };
+  };
+  const move = (from: number, to: number, action: string) => {
+    set(file, path, moved(list, from, to));
+    setRows(moved(rows, from, to));
+    setSaid(t('form.moved', { number: to + 1, count: list.length }));
+    focused.current = { index: to, action };
+  };
+  const remove = (index: number) => {
+    set(file, path, list.toSpliced(index, 1));
+    setRows(rows.toSpliced(index, 1));
+    setSaid(t('form.removed'));
+    focused.current = { index };
+  };
+  const toggle = (index: number) =>
+    setRows(rows.map((row, at) => (at === index ? { ...row, isOpen: !row.isOpen } : row)));
+
+  const actions = (index: number, name: string) => (
+    <HStack gap="1" flexShrink="0">
+      <RowButton
+        action="up"
+        label={t('form.up', { name })}
+        sign="↑"
+        isOff={index === 0}
+        onClick={() => move(index, index - 1, 'up')}
+      />
+      <RowButton
+        action="down"
+        label={t('form.down', { name })}
+        sign="↓"
+        isOff={index === list.length - 1}
+        onClick={() => move(index, index + 1, 'down')}
+      />
+      <RowButton label={t('form.addAfter', { name })} sign="+" onClick={() => add(index + 1)} />
+      <RowButton label={t('form.remove', { name })} sign="×" onClick={() => remove(index)} />
+    </HStack>
+  );
+
+  return (
+    <Group {...field}>
+      <Stack ref={box} gap="2">
+        <Box as="ul" listStyleType="none" borderBottomWidth={list.length > 0 ? '1px' : undefined}>
+          {list.map((entry, index) => {
+            const name = nameOf(entry, index);
+            const own = { ...field, path: [...path, index], value: entry, label: name };
+            return isMap(entry) ? (
+              <EntryRow
+                key={rows[index]?.id}
+                {...own}
+                fields={rows[index]?.isOpen && renderEntry(own)}
+                isOpen={rows[index]?.isOpen ?? false}
+                onToggle={() => toggle(index)}
+              >
+                {actions(index, name)}
+              </EntryRow>
+            ) : (
+              <HStack as="li" key={rows[index]?.id} align="flex-end" gap="2" paddingBlock="1">
+                <Box flex="1" minWidth="0">
+                  {renderEntry({ ...own, isLabelHidden: true })}
+                </Box>
+                {actions(index, name)}
+              </HStack>
+            );
+          })}
+        </Box>
+        <Sum file={file} list={list} />
+        <Button
+          data-add
+          size="sm"
+          variant="outline"
+          alignSelf="flex-start"
+          aria-label={t('form.addTo', { field: field.label })}
+          onClick={() => add(list.length)}
+        >
+          {t('form.add')}
+        </Button>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </Stack>
+    </Group>
+  );
+}
+
+interface RowButtonProps {
+  label: string;
+  sign: string;
+  action?: string;
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+function RowButton({ label, sign, action, isOff = false, onClick }: RowButtonProps) {
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      fontSize="lg"
+      aria-label={label}
+      title={label}
+      data-action={action}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      <span aria-hidden>{sign}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, chakra, Field, HStack, Input } from '@chakra-ui/react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locales } from '../../../src/i18n/locales';
+import { isCalendarDay, localTimeInParis } from '../../api';
+import { goTo } from '../address';
+import { ConfirmDialog } from '../ConfirmDialog';
+import type { DeskError } from '../deskApi';
+import { languageLabel, useLanguage } from '../formats';
+import { draftAddress } from './contentItems';
+import { useSaveMutation } from './draftApi';
+
+const newsFile = 'routeType: ROUTE\n';
+/** Text files begin with front matter, whose fields the form adds. */
+export const emptyText = "---\ntitle: ''\n---\n";
+
+const isCode = (code: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(code);
+
+/** A title as a code: `L’été à Séoul` → `l-ete-a-seoul`. */
+export function codeOf(title: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+}
+
+/** Begins a news item: its day, its code and the languages in which it appears. */
+export function NewNews({ name }: { name: string }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const first = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [day, setDay] = useState(() => localTimeInParis(new Date()).slice(0, 10));
+  const [code, setCode] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>(locales);
+  const [isTried, setIsTried] = useState(false);
+  const [error, setError] = useState<DeskError | SerializedError>();
+  const [save, { isLoading }] = useSaveMutation();
+  const show = (shown: boolean) => {
+    setIsOpen(shown);
+    setIsTried(false);
+    setError(undefined);
+  };
+  const create = async () => {
+    setIsTried(true);
+    if (!isCalendarDay(day) || !isCode(code) || chosen.length === 0) return;
+    const folder = `news/${day}-${code}`;
+    const texts = chosen.map((locale) => ({ path: `${folder}/${locale}.md`, content: emptyText }));
+    const files = [{ path: `${folder}/news.yaml`, content: newsFile }, ...texts];
+    const result = await save({ name, files: files.map((file) => ({ ...file, base: null })) });
+    setError(result.error);
+    if (result.error) return;
+    setIsOpen(false);
+    goTo(draftAddress(name, folder));
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpen={show}
+      trigger={<Button variant="outline">{t('newNews.button')}</Button>}
+      title={t('newNews.title')}
+      description={t('newNews.lead')}
+      confirm={t('newNews.create')}
+      isBusy={isLoading}
+      error={error}
+      onConfirm={() => void create()}
+      initialFocus={() => first.current}
+    >
+      <Field.Root required invalid={isTried && !isCode(code)}>
+        <Field.Label>{t('newNews.code')}</Field.Label>
+        <Input
+          ref={first}
+          value={code}
+          maxLength={80}
+          onChange={({ target }) => setCode(target.value)}
+          onBlur={() => setCode(codeOf(code))}
+        />
+        <Field.HelperText color="fg.muted">{t('newNews.codeHelp')}</Field.HelperText>
+        <Field.ErrorText>{t('newNews.codeMissing')}</Field.ErrorText>
+      </Field.Root>
+      <Field.Root required invalid={isTried && !isCalendarDay(day)}>
+        <Field.Label>{t('newNews.day')}</Field.Label>
+        <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        <Field.ErrorText>{t('newNews.dayMissing')}</Field.ErrorText>
+      </Field.Root>
+      <chakra.fieldset>
+        <chakra.legend fontWeight="500" marginBottom="1">
+          {t('newNews.languages')}
+        </chakra.legend>
+        <HStack gap="5" rowGap="1" flexWrap="wrap">
+          {locales.map((locale) => (
+            <chakra.label key={locale} display="flex" alignItems="center" gap="2" minHeight="6">
+              <chakra.input
+                type="checkbox"
+                boxSize="4.5"
+                accentColor="{colors.brand.navy}"
+                checked={chosen.includes(locale)}
+                onChange={({ target }) =>
+                  setChosen(
+                    locales.filter((other) => (other === locale ? target.checked : chosen.includes(other))),
+                  )
+                }
+              />
+              {languageLabel(locale, language)}
+            </chakra.label>
+          ))}
+        </HStack>
+      </chakra.fieldset>
+    </ConfirmDialog>
+  );
+}

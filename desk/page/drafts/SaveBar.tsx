@@ -1,0 +1,61 @@
+import { Button, HStack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatList, useLanguage } from '../formats';
+import type { ItemForm } from './useItemForm';
+
+/** Ctrl+S, or ⌘S, saves wherever the focus is. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}
+
+/** What is saved and what is not. */
+function useStateText(form: ItemForm): string {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const { saveState, isChanged } = form;
+  if (saveState?.is === 'saved' && !isChanged)
+    return saveState.merged.length === 0
+      ? t('form.saved')
+      : t('form.savedMerged', { files: formatList(saveState.merged, language) });
+  if (saveState?.is === 'nothing') return t('form.nothingToSave');
+  return isChanged ? t('form.unsaved') : '';
+}
+
+/** Stays in sight while one types. */
+export function SaveBar({ form, problems }: { form: ItemForm; problems: number }) {
+  const { t } = useTranslation('desk');
+  const text = useStateText(form);
+  useSaveKey(() => void form.save());
+  return (
+    <HStack
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      bg="bg"
+      borderTopWidth="1px"
+      paddingBlock="3"
+      gap="4"
+      rowGap="1"
+      flexWrap="wrap"
+    >
+      <Button loading={form.isSaving} loadingText={t('form.save')} onClick={() => void form.save()}>
+        {t('form.save')}
+      </Button>
+      <Text role="status" textStyle="small">
+        {text}
+      </Text>
+      <Text role="status" textStyle="small" color="fg.error">
+        {problems > 0 && t('form.problems', { count: problems })}
+      </Text>
+    </HStack>
+  );
+}

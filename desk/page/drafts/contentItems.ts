@@ -1,0 +1,80 @@
+import { locales } from '../../../src/i18n/locales';
+
+/** What one form edits: a file, or files of several languages. */
+export interface ContentItem {
+  /** Its place in the content, and in the address of its form: `news/2026-10-30-letter`. */
+  id: string;
+  /** The folder of the content that it is in. */
+  kind: string;
+  /** Its code there. A fund's portfolio and shares have that of the fund. */
+  code: string;
+  /** Of a fund: `portfolio`, or a share's ISIN. */
+  part?: string;
+  files: string[];
+}
+
+const ofLocale = `(?:${locales.join('|')})`;
+const newsFile = new RegExp(`^(news/[^/]+)/(?:news\\.yaml|${ofLocale}\\.md)$`);
+const pageFile = new RegExp(`^(pages/[^/]+)/${ofLocale}\\.yaml$`);
+
+function idOf(path: string): string | undefined {
+  return (newsFile.exec(path) ?? pageFile.exec(path) ?? /^([^/]+\/.+)\.yaml$/.exec(path))?.[1];
+}
+
+function itemOf(id: string): ContentItem {
+  const [kind = '', code = '', ...parts] = id.split('/');
+  const last = parts.at(-1);
+  const part = last === 'fund' ? undefined : last;
+  return { id, kind, code, ...(part !== undefined && { part }), files: [] };
+}
+
+/** News and funds before their lists, and funds before their parts. */
+function rankOf({ id, kind, part }: ContentItem): number {
+  if (part !== undefined) return 1;
+  return kind === 'funds' && id.split('/').length === 2 ? 2 : id === 'news/categories' ? 2 : 0;
+}
+
+/** By kind and name, but the newest news first. */
+function compare(a: ContentItem, b: ContentItem): number {
+  if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
+  const byName = a.id < b.id ? -1 : 1;
+  return rankOf(a) - rankOf(b) || (a.kind === 'news' ? -byName : byName);
+}
+
+/** The items that files of the content make. Pictures, documents and NAVs are in no form. */
+export function itemsOf(paths: readonly string[]): ContentItem[] {
+  const items = new Map<string, ContentItem>();
+  for (const path of paths) {
+    const id = idOf(path);
+    if (id === undefined) continue;
+    const item = items.get(id) ?? itemOf(id);
+    item.files.push(path);
+    items.set(id, item);
+  }
+  return [...items.values()].toSorted(compare);
+}
+
+/** The language of a file, where it has one. */
+export function localeOf(path: string): (typeof locales)[number] | undefined {
+  const [, name] = /\/(\w\w)\.(?:md|yaml)$/.exec(path) ?? [];
+  return locales.find((locale) => locale === name);
+}
+
+/** The page's server takes what has a dot for a file. */
+const encoded = (part: string) => encodeURIComponent(part).replaceAll('.', '%2E');
+
+export function draftAddress(name: string, itemId = ''): string {
+  const parts = itemId === '' ? [] : itemId.split('/');
+  return ['/drafts', ...[name, ...parts].map(encoded)].join('/');
+}
+
+/** Draft and item of an address; both are empty for the list of drafts. */
+export function parseDraftAddress(pathname: string): { name: string; itemId: string } {
+  try {
+    const [, , name = '', ...parts] = pathname.split('/').map(decodeURIComponent);
+    return { name, itemId: parts.join('/') };
+  } catch {
+    // An address that somebody has cut off.
+    return { name: '', itemId: '' };
+  }
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import {
+  type ContentFile,
+  contentFileSchema,
+  type Draft,
+  type DraftContent,
+  draftContentSchema,
+  draftProblemsSchema,
+  draftSchema,
+  draftsSchema,
+  type mergeSchema,
+  type newDraftSchema,
+  type reviewActSchema,
+  type saveSchema,
+  savedSchema,
+} from '../../api';
+import { anyAnswer, deskApi, post } from '../deskApi';
+
+type OfDraft<Body> = { name: string } & Body;
+export type Save = OfDraft<v.InferOutput<typeof saveSchema>>;
+export type Saved = v.InferOutput<typeof savedSchema>;
+
+const at = (name: string, what = '') => `drafts/${encodeURIComponent(name)}${what}`;
+
+/** What is asked and said about drafts. */
+export const draftApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    drafts: build.query<Draft[], void>({
+      query: () => 'drafts',
+      transformResponse: (answer) => v.parse(draftsSchema, answer).drafts,
+      providesTags: ['Drafts'],
+    }),
+    newDraft: build.mutation<Draft, v.InferOutput<typeof newDraftSchema>>({
+      query: (wanted) => post('drafts', wanted),
+      transformResponse: (answer) => v.parse(draftSchema, answer),
+      invalidatesTags: ['Drafts', 'History'],
+    }),
+    draft: build.query<DraftContent, string>({
+      query: (name) => at(name),
+      transformResponse: (answer) => v.parse(draftContentSchema, answer),
+      providesTags: ['Drafts'],
+    }),
+    removeDraft: build.mutation<null, string>({
+      query: (name) => ({ url: at(name), method: 'DELETE', body: {}, ...anyAnswer }),
+      transformResponse: () => null,
+      invalidatesTags: ['History'],
+    }),
+    contentFile: build.query<ContentFile, { name: string; path: string }>({
+      query: ({ name, path }) => at(name, `/file?path=${encodeURIComponent(path)}`),
+      transformResponse: (answer) => v.parse(contentFileSchema, answer),
+    }),
+    save: build.mutation<Saved, Save>({
+      query: ({ name, files }) => post(at(name, '/save'), { files }),
+      transformResponse: (answer) => v.parse(savedSchema, answer),
+      invalidatesTags: (_, error) => (error ? [] : ['Drafts']),
+    }),
+    draftProblems: build.mutation<DraftContent['problems'], Save>({
+      query: ({ name, files }) => post(at(name, '/problems'), { files }),
+      transformResponse: (answer) => v.parse(draftProblemsSchema, answer).problems,
+    }),
+    review: build.mutation<
+      Draft,
+      OfDraft<v.InferOutput<typeof reviewActSchema>> & { act: 'review' | 'approve' | 'return' }
+    >({
+      query: ({ name, act, ...said }) => post(at(name, `/${act}`), said),
+      transformResponse: (answer) => v.parse(draftSchema, answer),
+      // Refused, the page may be behind.
+      invalidatesTags: ['Drafts', 'History'],
+    }),
+    merge: build.mutation<{ commit: string }, OfDraft<v.InferOutput<typeof mergeSchema>>>({
+      query: ({ name, ...said }) => post(at(name, '/merge'), said),
+      transformResponse: (answer) => v.parse(v.object({ commit: v.string() }), answer),
+      invalidatesTags: (_, error) => (error ? ['Drafts'] : ['Changes', 'Publish', 'History']),
+    }),
+  }),
+});
+
+export const {
+  useDraftsQuery,
+  useNewDraftMutation,
+  useDraftQuery,
+  useRemoveDraftMutation,
+  useContentFileQuery,
+  useSaveMutation,
+  useDraftProblemsMutation,
+  useReviewMutation,
+  useMergeMutation,
+} = draftApi;

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import type { Json } from '../../api';
+import type { Path } from './fieldEdits';
+import { fieldKey } from './problemFields';
+
+interface FormOptions {
+  /** Of the draft. */
+  name: string;
+  set: (file: string, path: Path, value: Json) => void;
+  /** Codes of all funds. */
+  funds: readonly string[];
+}
+
+/** Stays as it is while one types. */
+export const FormContext = createContext<FormOptions>({ name: '', set: () => undefined, funds: [] });
+
+export const ProblemsContext = createContext<ReadonlyMap<string, readonly string[]>>(new Map());
+
+const none: readonly string[] = [];
+
+/** Sentences about a field. */
+export function useFieldProblems(file: string, path: Path): readonly string[] {
+  return useContext(ProblemsContext).get(fieldKey(file, path)) ?? none;
+}
+
+/** How many problems there are in a field and those within it. */
+export function useProblemCount(file: string, path: Path): number {
+  const start = fieldKey(file, path);
+  const within = [...useContext(ProblemsContext)].filter(
+    ([key]) => key === start || key.startsWith(`${start}.`) || key.startsWith(`${start}[`),
+  );
+  return within.reduce((count, [, sentences]) => count + sentences.length, 0);
+}
+
+export interface FieldProps<Value = Json> {
+  file: string;
+  path: Path;
+  value: Value;
+  label: string;
+  /** Read out only: entries of a list stand below its own label. */
+  isLabelHidden?: boolean;
+  /** Language of what is typed. */
+  lang?: string | undefined;
+}

@@ -1,0 +1,71 @@
+import type { Conflict, ContentFile, FieldEdit, Json, SavedFile } from '../../api';
+import { applyEdit, editsBetween, type Path, valueAt } from './fieldEdits';
+import { contentValue, formValue } from './formShape';
+import type { FormFile } from './keptEdits';
+import type { Saved } from './draftApi';
+
+export const formFile = ({ path, blob, value }: ContentFile): FormFile => ({
+  path,
+  blob,
+  loaded: value,
+  value: formValue(value, path),
+});
+
+/** What was changed in a file since it was loaded. */
+export function editsOf({ path, loaded, value }: FormFile): FieldEdit[] {
+  return editsBetween(contentValue(formValue(loaded, path)), contentValue(value));
+}
+
+/** The files with edits, as they are saved. */
+export function savedFiles(files: readonly FormFile[]): Extract<SavedFile, { edits: unknown }>[] {
+  return files
+    .map((file) => ({ path: file.path, base: file.blob, edits: editsOf(file) }))
+    .filter(({ edits }) => edits.length > 0);
+}
+
+/**
+ * The files once a save was answered; what was typed since it was sent stays unsaved.
+ *
+ * @param fresh files in which the server merged what others wrote
+ */
+export function afterSave(
+  now: readonly FormFile[],
+  sent: readonly FormFile[],
+  saved: Saved['files'],
+  fresh: readonly ContentFile[],
+): FormFile[] {
+  return now.map((file) => {
+    const before = sent.find(({ path }) => path === file.path);
+    const blob = saved.find(({ path }) => path === file.path)?.blob;
+    if (!before || !blob) return file;
+    const merged = fresh.find(({ path }) => path === file.path);
+    if (!merged) return { ...file, blob, loaded: editsOf(before).reduce(applyEdit, before.loaded) };
+    const typedSince = editsBetween(contentValue(before.value), contentValue(file.value));
+    return { ...formFile(merged), value: formValue(typedSince.reduce(applyEdit, merged.value), file.path) };
+  });
+}
+
+export type Choice = 'mine' | 'theirs';
+
+const isWithin = (path: Path, outer: Path) => outer.every((part, index) => part === path[index]);
+
+const setOrRemove = (path: Path, value: Json | undefined): FieldEdit =>
+  value === undefined ? { path: [...path], remove: true } : { path: [...path], value };
+
+/** One's own edits in what the others have saved, with what was chosen where both changed a field. */
+export function settled(
+  file: FormFile,
+  fresh: ContentFile,
+  conflicts: readonly (Conflict & { choice: Choice })[],
+): FormFile {
+  const fields = conflicts.flatMap(({ path, field, choice }) =>
+    path === file.path && field ? [{ field, choice }] : [],
+  );
+  const own = editsOf(file).filter(({ path }) => !fields.some(({ field }) => isWithin(path, field)));
+  const mine = contentValue(file.value);
+  const chosen = fields.map(({ field, choice }) =>
+    setOrRemove(field, valueAt(choice === 'mine' ? mine : fresh.value, field)),
+  );
+  const value = [...own, ...chosen].reduce(applyEdit, fresh.value);
+  return { ...formFile(fresh), value: formValue(value, file.path) };
+}

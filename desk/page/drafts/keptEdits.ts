@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { contentFileSchema, type Json } from '../../api';
+
+/** A file of a form: as it was loaded, and as the form has it now. */
+export interface FormFile {
+  path: string;
+  /** The blob that it was loaded from. */
+  blob: string;
+  loaded: Json;
+  /** With empty fields for those that are missing. */
+  value: Json;
+}
+
+const keptSchema = v.object({
+  at: v.string(),
+  files: v.array(v.object({ ...contentFileSchema.entries, typed: contentFileSchema.entries.value })),
+});
+
+const prefix = 'desk-edits:';
+
+/** Edits are of one account, draft and item. */
+export const keptKey = (...of: [account: string, draft: string, itemId: string]) =>
+  prefix + JSON.stringify(of);
+
+/** Keeps what was typed in the browser. False where it takes no more. */
+export function keepEdits(key: string, files: readonly FormFile[], now = new Date()): boolean {
+  const kept = {
+    at: now.toISOString(),
+    files: files.map(({ path, blob, loaded, value }) => ({ path, blob, value: loaded, typed: value })),
+  };
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetEdits(key: string): void {
+  localStorage.removeItem(key);
+}
+
+export interface KeptEdits {
+  at: string;
+  files: FormFile[];
+}
+
+/** What was typed and not saved; undefined if there is nothing, or another version of the page has written it. */
+export function readEdits(key: string): KeptEdits | undefined {
+  try {
+    const { at, files } = v.parse(keptSchema, JSON.parse(localStorage.getItem(key) ?? ''));
+    return {
+      at,
+      files: files.map(({ path, blob, value, typed }) => ({ path, blob, loaded: value, value: typed })),
+    };
+  } catch {
+    return undefined;
+  }
+}

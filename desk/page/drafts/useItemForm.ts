@@ -1,0 +1,152 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Conflict, ContentFile, Json, SavedFile } from '../../api';
+import { type DeskError, deskError } from '../deskApi';
+import { useDeskDispatch } from '../store';
+import { draftApi, useSaveMutation } from './draftApi';
+import { type Path, setAt } from './fieldEdits';
+import { afterSave, type Choice, formFile, savedFiles, settled } from './itemFiles';
+import { forgetEdits, type FormFile, keepEdits, readEdits } from './keptEdits';
+
+type Failure = DeskError | SerializedError;
+
+/** What came of the last save. */
+export type SaveState =
+  | { is: 'saved'; merged: readonly string[] }
+  | { is: 'nothing' }
+  | { is: 'failed'; error: Failure }
+  | { is: 'conflicts'; conflicts: readonly Conflict[] };
+
+/** Reads a file of the draft as it is now. */
+function useReadFile(name: string): (path: string) => Promise<ContentFile> {
+  const dispatch = useDeskDispatch();
+  return useCallback(
+    (path: string) =>
+      dispatch(
+        draftApi.endpoints.contentFile.initiate({ name, path }, { forceRefetch: true, subscribe: false }),
+      ).unwrap(),
+    [dispatch, name],
+  );
+}
+
+/** The files of an item as they are typed: loaded, kept in the browser, and saved. */
+export function useItemForm(name: string, itemFiles: readonly string[], key: string) {
+  const readFile = useReadFile(name);
+  const [save, { isLoading: isSaving }] = useSaveMutation();
+  // The files of when the form was opened.
+  const [paths] = useState(itemFiles);
+  const [files, setFiles] = useState<readonly FormFile[]>();
+  const [failure, setFailure] = useState<Failure>();
+  const [saveState, setSaveState] = useState<SaveState>();
+  /** When what was typed and not saved was kept, if that is shown. */
+  const [keptAt, setKeptAt] = useState<string>();
+  const [isKept, setIsKept] = useState(true);
+  /** Fields of another version of the files are drawn anew. */
+  const [version, setVersion] = useState(0);
+  /** What was typed last, also for what began before it was. */
+  const latest = useRef<readonly FormFile[]>([]);
+
+  const put = useCallback(
+    (now: readonly FormFile[]) => {
+      latest.current = now;
+      setFiles(now);
+      if (savedFiles(now).length > 0) setIsKept(keepEdits(key, now));
+      else forgetEdits(key);
+    },
+    [key],
+  );
+
+  const load = useCallback(async () => {
+    try {
+      const read = await Promise.all(paths.map(readFile));
+      const kept = readEdits(key);
+      put(read.map((file) => kept?.files.find(({ path }) => path === file.path) ?? formFile(file)));
+      setVersion((known) => known + 1);
+      setKeptAt(kept?.at);
+      setFailure(undefined);
+    } catch (error) {
+      setFailure(error as Failure);
+    }
+  }, [paths, readFile, key, put]);
+  useEffect(() => void Promise.resolve().then(load), [load]);
+
+  const set = useCallback(
+    (path: string, field: Path, value: Json) => {
+      setSaveState((state) => (state?.is === 'conflicts' ? state : undefined));
+      const typed = (file: FormFile) => ({ ...file, value: setAt(file.value, field, value) });
+      put(latest.current.map((file) => (file.path === path ? typed(file) : file)));
+    },
+    [put],
+  );
+
+  const saveFiles = async (): Promise<SaveState> => {
+    const sent = latest.current;
+    const wanted = savedFiles(sent);
+    if (wanted.length === 0) return { is: 'nothing' };
+    const { data, error } = await save({ name, files: wanted });
+    if (error) {
+      const { code, conflicts = [] } = deskError(error);
+      const isConflict = code === 'draft-conflicts' && conflicts.length > 0;
+      return isConflict ? { is: 'conflicts', conflicts } : { is: 'failed', error };
+    }
+    const merged = sent.map(({ path }) => path).filter((path) => data.merged.includes(path));
+    const fresh = await Promise.all(merged.map(readFile));
+    put(afterSave(latest.current, sent, data.files, fresh));
+    if (merged.length > 0) setVersion((known) => known + 1);
+    setKeptAt(undefined);
+    return { is: 'saved', merged };
+  };
+  const act = async (work: () => Promise<SaveState>) => {
+    try {
+      setSaveState(await work());
+    } catch (error) {
+      setSaveState({ is: 'failed', error: error as Failure });
+    }
+  };
+
+  const edited = useMemo(() => savedFiles(files ?? []), [files]);
+  return {
+    files,
+    failure,
+    edited,
+    isChanged: edited.length > 0,
+    isSaving,
+    isKept,
+    keptAt,
+    saveState,
+    version,
+    set,
+    load,
+    save: async () => {
+      if (!isSaving) await act(saveFiles);
+    },
+    /** Saves again, with what was chosen where others changed the same. */
+    settle: (conflicts: readonly (Conflict & { choice: Choice })[]) =>
+      act(async () => {
+        const fresh = await Promise.all([...new Set(conflicts.map(({ path }) => path))].map(readFile));
+        const settledFile = (file: FormFile) => {
+          const other = fresh.find(({ path }) => path === file.path);
+          return other ? settled(file, other, conflicts) : file;
+        };
+        put(latest.current.map(settledFile));
+        setVersion((known) => known + 1);
+        return saveFiles();
+      }),
+    closeConflicts: () => setSaveState(undefined),
+    /** Saves a file as a whole, at once: a picture, or a text in another language. True once it is saved. */
+    saveWhole: async (file: Extract<SavedFile, { content: unknown }>) => {
+      const { error } = await save({ name, files: [file] });
+      if (error) setSaveState({ is: 'failed', error });
+      else if (file.encoding !== 'base64') put([...latest.current, formFile(await readFile(file.path))]);
+      return !error;
+    },
+    /** Forgets what was typed. */
+    discard: () => {
+      forgetEdits(key);
+      setSaveState(undefined);
+      void load();
+    },
+  };
+}
+
+export type ItemForm = ReturnType<typeof useItemForm>;

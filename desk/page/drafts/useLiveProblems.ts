@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SavedFile } from '../../api';
+import { useDraftProblemsMutation } from './draftApi';
+import type { FormFile } from './keptEdits';
+import { type ContentProblem, type PlacedProblems, placeProblems } from './problemFields';
+
+/** Once nobody has typed for this long, the server is asked. */
+const restMs = 300;
+
+const placed = (problems: readonly ContentProblem[], files: readonly FormFile[]): PlacedProblems =>
+  placeProblems(problems, new Map(files.map(({ path, value }) => [path, value])));
+
+const noFiles: readonly FormFile[] = [];
+
+/**
+ * What would be wrong with the draft, were the edits saved, at their fields.
+ *
+ * @param known problems of the draft as it is saved
+ */
+export function useLiveProblems(
+  name: string,
+  itemId: string,
+  files: readonly FormFile[] = noFiles,
+  edited: readonly SavedFile[],
+  known: readonly ContentProblem[],
+): PlacedProblems {
+  const [ask] = useDraftProblemsMutation();
+  const [answer, setAnswer] = useState<PlacedProblems>();
+  const asked = useRef(0);
+  useEffect(() => {
+    asked.current += 1;
+    const own = asked.current;
+    if (edited.length === 0) return undefined;
+    const check = async () => {
+      const { data } = await ask({ name, files: [...edited] });
+      // An answer that comes late is about what is no longer there.
+      if (data && own === asked.current) setAnswer(placed(data, files));
+    };
+    const timer = setTimeout(() => void check(), restMs);
+    return () => clearTimeout(timer);
+  }, [ask, name, edited, files]);
+  const saved = useMemo(() => placed(known, files), [known, files]);
+  const { ofFields, others } = edited.length > 0 && answer ? answer : saved;
+  // What is wrong with other items was so before.
+  const isOfItem = ({ file }: ContentProblem) => file.startsWith(`content/${itemId}`);
+  const isNew = (problem: ContentProblem) =>
+    !known.some(({ file, expected }) => file === problem.file && expected === problem.expected);
+  return { ofFields, others: others.filter((problem) => isOfItem(problem) || isNew(problem)) };
+}
