@@ -1,10 +1,11 @@
-import { chakra, NativeSelect, Stack } from '@chakra-ui/react';
+import { NativeSelect, Stack } from '@chakra-ui/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Json } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { useLanguage } from '../formats';
+import { Checkbox } from './Checkbox';
 import { useContentFileQuery } from './draftApi';
 import { isMap } from './fieldEdits';
 import { type FieldProps, FormContext } from './formContext';
@@ -103,16 +104,12 @@ function CheckboxesField({ value, ...field }: FieldProps<string[]>) {
     <Group {...field}>
       <Stack direction="row" gap="5" rowGap="1" flexWrap="wrap">
         {options.map(({ code, name }) => (
-          <chakra.label key={code} display="flex" alignItems="center" gap="2" minHeight="6">
-            <chakra.input
-              type="checkbox"
-              boxSize="4.5"
-              accentColor="{colors.brand.navy}"
-              checked={value.includes(code)}
-              onChange={({ target }) => choose(code, target.checked)}
-            />
-            {name}
-          </chakra.label>
+          <Checkbox
+            key={code}
+            label={name}
+            isChecked={value.includes(code)}
+            onChange={(isChosen) => choose(code, isChosen)}
+          />
         ))}
       </Stack>
     </Group>

@@ -1,10 +1,11 @@
-import { Button, chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
 import { memo, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { bodyField } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { languageLabel, useLanguage } from '../formats';
+import { Checkbox } from './Checkbox';
 import { ChoiceField, choiceOf } from './ChoiceField';
 import { isMap, type JsonMap } from './fieldEdits';
 import { type FieldProps, FormContext } from './formContext';
@@ -79,16 +80,7 @@ function FlagField({ file, path, value, label }: FieldProps<boolean>) {
   const { set } = useContext(FormContext);
   return (
     <Stack gap="1">
-      <chakra.label display="flex" alignItems="center" gap="2" minHeight="6" width="fit-content">
-        <chakra.input
-          type="checkbox"
-          boxSize="4.5"
-          accentColor="{colors.brand.navy}"
-          checked={value}
-          onChange={({ target }) => set(file, path, target.checked)}
-        />
-        {label}
-      </chakra.label>
+      <Checkbox label={label} isChecked={value} onChange={(isChecked) => set(file, path, isChecked)} />
       <GroupProblems file={file} path={path} />
     </Stack>
   );

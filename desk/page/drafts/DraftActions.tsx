@@ -28,56 +28,30 @@ function Waiting({ content: { changes, omitted } }: { content: DraftContent }) {
   );
 }
 
-function ReviewAct({
-  content,
-  act,
-  isMain,
-}: {
+type Said = { name: string; commit: string; note: string };
+
+interface ActProps {
   content: DraftContent;
-  act: 'review' | 'approve' | 'return';
-  isMain: boolean;
-}) {
-  const { t } = useTranslation('desk');
-  const [review] = useReviewMutation();
-  const { name, head } = content.draft;
-  const confirm = async (note: string) => {
-    const result = await review({ name, act, commit: head, note });
-    if (!result.error) toaster.create({ type: 'success', title: t(`drafts.${act}.done`) });
-    return result;
-  };
-  return (
-    <NoteDialog
-      title={t(`drafts.${act}.title`)}
-      confirm={t(`drafts.${act}.button`)}
-      onConfirm={confirm}
-      trigger={<Button variant={isMain ? 'solid' : 'outline'}>{t(`drafts.${act}.button`)}</Button>}
-    >
-      {t(`drafts.${act}.body`)}
-      <Waiting content={content} />
-    </NoteDialog>
-  );
+  act: 'review' | 'approve' | 'return' | 'merge' | 'mergeAndPublish';
+  isMain?: boolean;
 }
 
-function MergeAct({
-  content,
-  isPublished,
-  isMain,
-}: {
-  content: DraftContent;
-  isPublished: boolean;
-  isMain: boolean;
-}) {
+/** A button, and the dialog that says what it is about. */
+function Act({ content, act, isMain = false }: ActProps) {
   const { t } = useTranslation('desk');
+  const [review] = useReviewMutation();
   const [merge] = useMergeMutation();
   const { name, head } = content.draft;
-  const act = isPublished ? 'mergeAndPublish' : 'merge';
+  const isPublished = act === 'mergeAndPublish';
+  const isMerge = isPublished || act === 'merge';
+  const ask = (said: Said) => (isMerge ? merge({ ...said, publish: isPublished }) : review({ ...said, act }));
   const confirm = async (note: string) => {
-    const result = await merge({ name, commit: head, note, publish: isPublished });
-    if (!result.error) {
-      toaster.create({ type: 'success', title: t(`drafts.${act}.done`) });
-      goTo(isPublished ? '/publish' : '/drafts');
-    }
-    return result;
+    const { error } = await ask({ name, commit: head, note });
+    if (error) return { error };
+    toaster.create({ type: 'success', title: t(`drafts.${act}.done`) });
+    // A merged draft is no longer there.
+    if (isMerge) goTo(isPublished ? '/publish' : '/drafts');
+    return {};
   };
   return (
     <NoteDialog
@@ -142,15 +116,15 @@ export function DraftActions({ content, session }: ActionProps) {
       <SectionTitle id="next">{t('drafts.next')}</SectionTitle>
       <Obstacles content={content} session={session} />
       <HStack gap="3" flexWrap="wrap">
-        {isChanged && !isAsked && !isApproved && <ReviewAct content={content} act="review" isMain />}
+        {isChanged && !isAsked && !isApproved && <Act content={content} act="review" isMain />}
         {isAsked && session.role !== 'editor' && (
           <>
-            <ReviewAct content={content} act="approve" isMain />
-            <ReviewAct content={content} act="return" isMain={false} />
+            <Act content={content} act="approve" isMain />
+            <Act content={content} act="return" />
           </>
         )}
-        {mayMerge && isPublisher && <MergeAct content={content} isPublished isMain={isApproved} />}
-        {mayMerge && <MergeAct content={content} isPublished={false} isMain={isApproved && !isPublisher} />}
+        {mayMerge && isPublisher && <Act content={content} act="mergeAndPublish" isMain={isApproved} />}
+        {mayMerge && <Act content={content} act="merge" isMain={isApproved && !isPublisher} />}
         {(isPublisher || draft.owner === session.name) && <RemoveDraft content={content} />}
       </HStack>
     </Stack>

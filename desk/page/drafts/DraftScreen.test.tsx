@@ -132,7 +132,7 @@ describe('the items', () => {
     await user.type(within(dialog).getByLabelText(/^Date/), '2026-12-01');
     await user.click(within(dialog).getByRole('button', { name: 'Créer' }));
     await waitFor(() => expect(window.location.pathname).toBe('/drafts/1/news/2026-12-01-l-ete-a-seoul'));
-    const { files } = bodyOf('POST /drafts/1/save') as { files: { path: string; base: null }[] };
+    const { files } = bodyOf('POST /drafts/1/save') as { files: { path: string; base: unknown }[] };
     expect(files.map(({ path }) => path)).toEqual(
       ['news.yaml', 'fr.md', 'en.md'].map((file) => `news/2026-12-01-l-ete-a-seoul/${file}`),
     );

@@ -8,6 +8,7 @@ import { goTo } from '../address';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { DeskError } from '../deskApi';
 import { languageLabel, useLanguage } from '../formats';
+import { Checkbox } from './Checkbox';
 import { draftAddress } from './contentItems';
 import { useSaveMutation } from './draftApi';
 
@@ -91,20 +92,14 @@ export function NewNews({ name }: { name: string }) {
         </chakra.legend>
         <HStack gap="5" rowGap="1" flexWrap="wrap">
           {locales.map((locale) => (
-            <chakra.label key={locale} display="flex" alignItems="center" gap="2" minHeight="6">
-              <chakra.input
-                type="checkbox"
-                boxSize="4.5"
-                accentColor="{colors.brand.navy}"
-                checked={chosen.includes(locale)}
-                onChange={({ target }) =>
-                  setChosen(
-                    locales.filter((other) => (other === locale ? target.checked : chosen.includes(other))),
-                  )
-                }
-              />
-              {languageLabel(locale, language)}
-            </chakra.label>
+            <Checkbox
+              key={locale}
+              label={languageLabel(locale, language)}
+              isChecked={chosen.includes(locale)}
+              onChange={(isChosen) =>
+                setChosen(locales.filter((other) => (other === locale ? isChosen : chosen.includes(other))))
+              }
+            />
           ))}
         </HStack>
       </chakra.fieldset>
