@@ -107,13 +107,19 @@ function ChangeItem({ change, revisions }: { change: Change; revisions: Revision
 }
 
 interface ChangeListProps {
+  /** Heading. */
+  title: string;
   changes: readonly Change[];
   /** Number of changes that are not listed. */
   omitted: number;
   revisions: Revisions;
 }
 
-function ChangeGroup({ kind, changes, revisions }: Omit<ChangeListProps, 'omitted'> & { kind: string }) {
+function ChangeGroup({
+  kind,
+  changes,
+  revisions,
+}: Omit<ChangeListProps, 'title' | 'omitted'> & { kind: string }) {
   const nameOf = useKindName();
   const language = useLanguage();
   const id = useId();
@@ -139,12 +145,12 @@ function ChangeGroup({ kind, changes, revisions }: Omit<ChangeListProps, 'omitte
 }
 
 /** Lists the changes by kind of content. */
-export function ChangeList({ changes, omitted, revisions }: ChangeListProps) {
+export function ChangeList({ title, changes, omitted, revisions }: ChangeListProps) {
   const { t } = useTranslation('desk');
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return (
     <Stack as="section" aria-labelledby="list" gap="6">
-      <SectionTitle id="list">{t('changes.count', { count: changes.length + omitted })}</SectionTitle>
+      <SectionTitle id="list">{title}</SectionTitle>
       {kinds.map((kind) => (
         <ChangeGroup
           key={kind}

@@ -162,6 +162,7 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
       {live && !live.revision && <Notice status="info">{t('changes.liveUnknown')}</Notice>}
       {changes.length > 0 && (
         <ChangeList
+          title={t('changes.count', { count: changes.length + omitted })}
           changes={changes}
           omitted={omitted}
           revisions={{ before: live?.revision?.id ?? '', after: latest.id }}

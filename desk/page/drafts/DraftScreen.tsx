@@ -22,6 +22,7 @@ export function useDocumentTitle(title: string | undefined): void {
 }
 
 function Contents({ content, session }: { content: DraftContent; session: Session }) {
+  const { t } = useTranslation('desk');
   const { draft, changes, omitted, problems } = content;
   const { data: live } = useChangesQuery();
   return (
@@ -37,6 +38,7 @@ function Contents({ content, session }: { content: DraftContent; session: Sessio
       {problems.length > 0 && <Problems problems={problems} />}
       {changes.length > 0 && (
         <ChangeList
+          title={t('drafts.changes', { count: changes.length + omitted })}
           changes={changes}
           omitted={omitted}
           revisions={{ before: live?.latest.id ?? '', after: draft.head }}
