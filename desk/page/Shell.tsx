@@ -26,7 +26,7 @@ import {
 } from './deskApi';
 import { toaster, useProblemText } from './feedback';
 import { Moment } from './formats';
-import { DraftsRouter } from './drafts/DraftsRouter';
+import { DraftsRouter } from './editing/DraftsRouter';
 import { HistoryScreen } from './HistoryScreen';
 import { NoteDialog } from './NoteDialog';
 import { PreviewScreen } from './PreviewScreen';

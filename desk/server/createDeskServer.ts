@@ -15,8 +15,8 @@ import { isDiskFull } from '../../platform/errors';
 import { hookPath } from '../../publishing/hookSignature';
 import { type Problem, problemSchema } from '../api';
 import type { Accounts } from './accounts';
-import type { DeskDrafts } from './DeskDrafts';
-import { addDraftRoutes } from './draftRoutes';
+import type { DeskDrafts } from './editing/DeskDrafts';
+import { addDraftRoutes } from './editing/draftRoutes';
 import { readHealth } from './health';
 import { addPage, contentSecurityPolicy } from './page';
 import {

@@ -14,13 +14,13 @@ import {
 } from '../../api';
 import { Accounts } from '../accounts';
 import { asking } from '../content';
-import { ContentDrafts } from '../contentDrafts';
+import { ContentDrafts } from '../editing/contentDrafts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
 import type { DeskContent, DeskPreview, DeskPublishing, DeskRecord, Role } from '../ports';
 import { PreviewLinks } from '../preview/PreviewLinks';
-import { DeskDrafts, type DeskDraftsOptions } from '../DeskDrafts';
-import { Reviews } from '../reviews';
+import { DeskDrafts, type DeskDraftsOptions } from '../editing/DeskDrafts';
+import { Reviews } from '../editing/reviews';
 import { Schedules } from '../schedules';
 import { Sessions } from '../sessions';
 import { SignInLimit } from '../SignInLimit';

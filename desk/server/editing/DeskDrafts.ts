@@ -1,9 +1,9 @@
-import { HttpError, type HttpProblem, httpProblems } from '../../platform/http/httpErrors';
-import type { ContentChanges } from '../../publishing/revisionSchemas';
-import type { Draft, DraftContent, SavedFile } from '../api';
+import { HttpError, type HttpProblem, httpProblems } from '../../../platform/http/httpErrors';
+import type { ContentChanges } from '../../../publishing/revisionSchemas';
+import type { Draft, DraftContent, SavedFile } from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
-import type { DeskPublishing, DeskRecord, Role } from './ports';
+import type { DeskPublishing, DeskRecord, Role } from '../ports';
 import { type Review, type Reviews, standing } from './reviews';
 
 /** Somebody who is signed in. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { ContentDrafts } from './contentDrafts';
-import { problemIn, useDesk } from './testing/startDesk';
+import { problemIn, useDesk } from '../testing/startDesk';
 
 const theDesk = useDesk();
 

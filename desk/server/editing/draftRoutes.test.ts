@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ContentHistory } from '../../content-api/revisions/testing/ContentHistory';
-import { openRevision } from '../../content-api/revisions/ContentRepository';
-import { createServer } from '../../content-api/server/createServer';
+import { ContentHistory } from '../../../content-api/revisions/testing/ContentHistory';
+import { openRevision } from '../../../content-api/revisions/ContentRepository';
+import { createServer } from '../../../content-api/server/createServer';
 import * as v from 'valibot';
 import {
   contentFileSchema,
@@ -13,10 +13,10 @@ import {
   mergedSchema,
   problemSchema,
   savedSchema,
-} from '../api';
+} from '../../api';
 import type { DeskDraftsOptions } from './DeskDrafts';
-import type { Role } from './ports';
-import { hold, problemIn, publish, useDesk } from './testing/startDesk';
+import type { Role } from '../ports';
+import { hold, problemIn, publish, useDesk } from '../testing/startDesk';
 
 const theDesk = useDesk();
 const company = 'company/company.yaml';

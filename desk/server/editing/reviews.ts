@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Database } from '../../platform/database/Database';
-import { reviewSchema } from '../api';
+import type { Database } from '../../../platform/database/Database';
+import { reviewSchema } from '../../api';
 
 export type Review = v.InferOutput<typeof reviewSchema>;
 

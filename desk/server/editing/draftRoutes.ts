@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import {
   type Merged,
   mergeSchema,
@@ -9,11 +9,11 @@ import {
   reviewActSchema,
   saveSchema,
   updateSchema,
-} from '../api';
+} from '../../api';
 import type { DeskDrafts, Writer } from './DeskDrafts';
-import { parseInput } from './parseInput';
-import type { Role } from './ports';
-import { assertLatest, assertNotHeld, type PublishRoutesOptions } from './publishRoutes';
+import { parseInput } from '../parseInput';
+import type { Role } from '../ports';
+import { assertLatest, assertNotHeld, type PublishRoutesOptions } from '../publishRoutes';
 
 interface DraftRoutesOptions extends Pick<
   PublishRoutesOptions,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { messageOf } from '../../platform/errors';
-import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { fetchWhole } from '../../platform/http/retryDropped';
-import { contentProblemSchema, shownText } from '../../publishing/revisionSchemas';
+import { messageOf } from '../../../platform/errors';
+import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
+import { fetchWhole } from '../../../platform/http/retryDropped';
+import { contentProblemSchema, shownText } from '../../../publishing/revisionSchemas';
 import {
   type Conflict,
   conflictSchema,
@@ -13,7 +13,7 @@ import {
   problemSchema,
   type SavedFile,
   savedSchema,
-} from '../api';
+} from '../../api';
 
 const timeLimitMs = 30_000;
 
