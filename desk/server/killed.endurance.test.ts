@@ -147,7 +147,10 @@ async function settle(): Promise<void> {
     const left = await unfinished();
     if (left.length === 0) return;
     if (performance.now() - start > patienceMs) {
-      throw new Error(`Never done: ${JSON.stringify(left, null, 2)}\n${desk.output}`);
+      const failed = await select(
+        `SELECT reasons || ' ' || coalesce(failure, 'failed') || ': ' || message FROM jobs WHERE state = 'failed'`,
+      );
+      throw new Error(`Never done: ${JSON.stringify({ left, failed }, null, 2)}\n${desk.output}`);
     }
     await wait(20);
   }
