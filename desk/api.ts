@@ -282,7 +282,10 @@ export const draftContentSchema = v.object({
   draft: draftSchema,
   ...contentChangesSchema.entries,
   problems: contentRevisionSchema.entries.problems,
+  untranslated: contentRevisionSchema.entries.untranslated,
   files: v.array(v.object({ path: v.string(), blob: v.string() })),
+  /** False if a merge would be refused for want of an approval. */
+  mayMerge: v.boolean(),
 });
 
 export type DraftContent = v.InferOutput<typeof draftContentSchema>;
@@ -303,6 +306,8 @@ export const savedSchema = v.object({
   merged: v.array(v.string()),
   files: v.array(v.object({ path: v.string(), blob: v.nullable(v.string()) })),
 });
+
+export type Saved = v.InferOutput<typeof savedSchema>;
 
 /**
  * Of a field: a value that is not there is left out. Or of a whole file: then `field` is absent, and the values are texts, or `null` for what is
@@ -330,9 +335,27 @@ export const updateSchema = v.object({ files: v.optional(v.array(savedFileSchema
 /** `POST /api/drafts/<name>/problems` with {@link saveSchema}: what would be wrong, were these files saved. */
 export const draftProblemsSchema = v.object({ problems: contentRevisionSchema.entries.problems });
 
+/** `GET /api/drafts/<name>/history?path=…`: the newest 50 commits that changed a file, or anything in a folder. */
+export const versionsSchema = v.object({
+  versions: v.array(v.object({ commit: v.string(), at: isoTime, by: v.string(), message: v.string() })),
+});
+
+export type Version = v.InferOutput<typeof versionsSchema>['versions'][number];
+
+/** `GET /api/drafts/<name>/changes?since=<commit>&commit=<commit>`: what changed between two versions. */
+export const versionChangesSchema = v.object({ since: v.string(), commit: v.string() });
+
+/** `POST /api/drafts/<name>/restore`: one save that makes a file or folder what it was at a commit. Answers with a {@link savedSchema}. */
+export const restoreSchema = v.object({ path: v.string(), commit: v.string() });
+
+/** `POST /api/drafts/<name>/open`: says that the account has an item open, as it does every 15 s. Answers with who else has. */
+export const openItemSchema = v.object({ item: v.pipe(v.string(), v.maxLength(500)) });
+
+export const othersSchema = v.object({ others: v.array(v.string()) });
+
 /**
  * `POST /api/drafts/<name>/review` asks for a review, `/approve` and `/return` are a reviewer's or a publisher's, of a draft in which they
- * wrote nothing (403 `own-draft`). Each names the commit that was looked at: 409 `draft-changed` where there is a newer one. They
+ * wrote nothing (403 `own-draft`) and whose content they may approve (403 `not-approver`). Each names the commit that was looked at: 409 `draft-changed` where there is a newer one. They
  * answer with the {@link draftSchema}.
  */
 export const reviewActSchema = v.object({ commit: v.string(), note: noteSchema });
@@ -377,6 +400,7 @@ export const problemSchema = v.object({
     'draft-conflicts',
     'own-draft',
     'not-approved',
+    'not-approver',
     'draft-empty',
     'draft-unrelated',
     'no-drafts',

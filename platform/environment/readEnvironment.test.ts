@@ -143,6 +143,8 @@ describe('readEnvironment', () => {
     ['DESK_URL', 'http://desk.example.com'],
     ['DESK_DATABASE_URL', 'libsql://desk.example.com'],
     ['DESK_REVIEW', 'on'],
+    ['DESK_APPROVERS', 'fund=claire'],
+    ['DESK_APPROVERS', 'funds='],
   ])('refuses %s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -115,6 +115,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       databaseUrl: values.DESK_DATABASE_URL,
       /** If false, publishers may merge drafts that nobody has approved. */
       isReviewRequired: values.DESK_REVIEW === 'required',
+      /** Accounts that approve a kind of content; anybody else who reviews may approve the other kinds. */
+      approvers: values.DESK_APPROVERS,
       metrics: { host: values.METRICS_HOST, port: values.DESK_METRICS_PORT },
       /** The preview, for those whom the desk has given its address. */
       preview: {

@@ -92,6 +92,41 @@ const hostList = v.pipe(
 );
 
 /** Pino's. */
+/** Kinds of content whose approval can be kept to named accounts. A document is of `documents` alone, a disclaimer of `disclaimers`. */
+export const approvedKinds = [
+  'funds',
+  'documents',
+  'disclaimers',
+  'pages',
+  'news',
+  'team',
+  'company',
+  'categories',
+] as const;
+
+const approvers = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(';')
+      .filter((part) => part.trim() !== '')
+      .map((part) => {
+        const [kind = '', names = '', ...others] = part.split('=').map((side) => side.trim());
+        return [
+          kind,
+          others.length > 0
+            ? []
+            : names
+                .split(',')
+                .map((name) => name.trim())
+                .filter(Boolean),
+        ];
+      }),
+  ),
+  v.array(v.strictTuple([v.picklist(approvedKinds), v.pipe(v.array(v.string()), v.nonEmpty())])),
+  v.transform((entries) => new Map(entries)),
+);
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const secret = { isSecret: true };
@@ -199,6 +234,11 @@ export const variables = {
     'file:/var/lib/meridane/desk.db',
   ),
   DESK_REVIEW: variable(v.optional(v.picklist(['required', 'off']), 'required'), 'required or off', 'off'),
+  DESK_APPROVERS: variable(
+    v.optional(approvers, ''),
+    `a kind of content (${approvedKinds.join(', ')}), = and names of accounts separated by commas; several kinds separated by ;`,
+    'funds=claire,marc; documents=claire; disclaimers=claire',
+  ),
   DATABASE_URL: variable(
     v.optional(databaseUrl, 'file:.data/contact.db'),
     'file: and a path, libsql:// or https:// and a host (http:// on this machine only), without credentials or query',

@@ -153,6 +153,7 @@ export const httpProblems = {
   notPublisher: [403, 'forbidden', 'Only publishers may do this.'],
   notReviewer: [403, 'forbidden', 'Only reviewers and publishers may do this.'],
   notOwner: [403, 'forbidden', 'Only its owner or a publisher may remove a draft.'],
+  noSuchVersion: [404, 'not-found', 'The content has no such version.', 'Read the history again.'],
   ownDraft: [
     403,
     'own-draft',
@@ -164,6 +165,12 @@ export const httpProblems = {
     'not-approved',
     'Nobody has approved the draft as it is now.',
     'Ask a reviewer or a publisher who has not written in it.',
+  ],
+  notApprover: (approvers: string) => [
+    403,
+    'not-approver',
+    `Named people approve this content: ${approvers}.`,
+    'Ask one of them, or have DESK_APPROVERS changed.',
   ],
   fieldsNotAccepted: (fields: string) => [400, 'invalid', `Not accepted: ${fields}.`],
   unprintable: [

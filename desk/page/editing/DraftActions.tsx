@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftContent, Session } from '../../api';
 import { goTo } from '../address';
 import { Notice, SectionTitle, toaster } from '../feedback';
+import { formatList, languageName, useLanguage } from '../formats';
 import { NoteDialog } from '../NoteDialog';
 import { WithdrawButton } from '../WithdrawButton';
 import { useMergeMutation, useRemoveDraftMutation, useReviewMutation } from './draftApi';
@@ -15,16 +16,25 @@ interface ActionProps {
 const shownItems = 10;
 
 /** Names what an act is about. */
-function Waiting({ content: { changes, omitted } }: { content: DraftContent }) {
+function Waiting({ content: { changes, omitted, untranslated } }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const missing = changes.flatMap(({ kind, code, title }) => {
+    const item = untranslated.find((found) => found.kind === kind && found.code === code);
+    const names = item?.locales.map((locale) => languageName(locale, language)) ?? [];
+    return names.length > 0 ? [`${title} – ${formatList(names, language)}`] : [];
+  });
   const left = changes.length + omitted - shownItems;
   return (
-    <List.Root gap="1" paddingStart="4" marginTop="2">
-      {changes.slice(0, shownItems).map(({ kind, code, title, change }) => (
-        <List.Item key={`${kind}/${code}`}>{`${title} (${t(`change.${change}`)})`}</List.Item>
-      ))}
-      {left > 0 && <List.Item>{t('drafts.moreItems', { count: left })}</List.Item>}
-    </List.Root>
+    <>
+      <List.Root gap="1" paddingStart="4" marginTop="2">
+        {changes.slice(0, shownItems).map(({ kind, code, title, change }) => (
+          <List.Item key={`${kind}/${code}`}>{`${title} (${t(`change.${change}`)})`}</List.Item>
+        ))}
+        {left > 0 && <List.Item>{t('drafts.moreItems', { count: left })}</List.Item>}
+      </List.Root>
+      {missing.length > 0 && <Text marginTop="3">{t('drafts.missing', { items: missing.join('; ') })}</Text>}
+    </>
   );
 }
 
@@ -104,12 +114,11 @@ function Obstacles({ content: { draft, problems, changes }, session }: ActionPro
 /** What can be done with a draft as a whole. */
 export function DraftActions({ content, session }: ActionProps) {
   const { t } = useTranslation('desk');
-  const { draft, changes, problems } = content;
+  const { draft, changes, mayMerge } = content;
   const state = draft.review?.state;
   const isAsked = state === 'asked';
   const isApproved = state === 'approved';
   const isChanged = changes.length > 0;
-  const mayMerge = isChanged && problems.length === 0;
   const isPublisher = session.role === 'publisher';
   return (
     <Stack as="section" aria-labelledby="next" gap="4">

@@ -320,3 +320,48 @@ describe('a list', () => {
     expect(await screen.findByRole('button', { name: /2 › Bob 1 erreur/, expanded: false })).toBeVisible();
   });
 });
+
+describe('the history of an item', () => {
+  const history = {
+    [`GET /drafts/1/history?path=${encodeURIComponent('news/2026-10-30-letter')}`]: {
+      body: {
+        versions: [
+          { commit: 'new', at: '2026-11-25T08:15:00Z', by: 'Claire Delmas', message: 'Titre' },
+          { commit: 'old', at: '2026-11-20T08:15:00Z', by: 'Hugo Ferrand', message: 'La lettre' },
+        ],
+      },
+    },
+    'GET /drafts/1/changes?since=old&commit=new': { body: contentOf() },
+    'POST /drafts/1/restore': saved(french),
+  };
+
+  it('shows what a version changed, and restores an older one', async () => {
+    const { user, bodyOf } = openDrafts(newsItem, history);
+    await user.click(await screen.findByRole('button', { name: 'Afficher l’historique' }));
+    await user.click(await screen.findByRole('button', { name: 'Ce qui a changé' }));
+    expect(await screen.findByText('Aucun texte à comparer')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rétablir' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Rétablir' }));
+    expect(await screen.findByText('La version est rétablie dans ce brouillon.')).toBeVisible();
+    expect(bodyOf('POST /drafts/1/restore')).toEqual({ path: 'news/2026-10-30-letter', commit: 'old' });
+  });
+});
+
+it('says who else has the item open', async () => {
+  openDrafts(newsItem, { 'POST /drafts/1/open': { body: { others: ['Hugo Ferrand'] } } });
+  expect(await screen.findByText('Hugo Ferrand a aussi ouvert ce contenu.')).toBeVisible();
+});
+
+it('takes a news item off the site by its time of withdrawal', async () => {
+  const { user, bodyOf } = openDrafts(newsItem, { 'POST /drafts/1/save': saved(news) });
+  await user.click(await screen.findByRole('button', { name: 'Retirer du site' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Retirer du site' }));
+  await user.click(save());
+  await screen.findByText('Enregistré.');
+  const expected = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(bodyOf('POST /drafts/1/save')).toMatchObject({
+    files: [{ path: news, edits: [{ path: ['expireAt'], value: expected }] }],
+  });
+});

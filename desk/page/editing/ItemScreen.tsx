@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localTimeInParis } from '../../../platform/parisTime';
 import { locales } from '../../../src/i18n/locales';
 import type { DraftContent, Session } from '../../api';
 import { PageLink, useLeaveGuard } from '../address';
@@ -8,21 +9,24 @@ import { Problems } from '../ChangeProblems';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { deskError } from '../deskApi';
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from '../feedback';
-import { languageLabel, languageName, Moment, useLanguage } from '../formats';
+import { formatList, languageLabel, languageName, Moment, useLanguage } from '../formats';
 import { ConflictDialog } from './ConflictDialog';
 import { ContentField, MapFields } from './ContentField';
 import { type ContentItem, draftAddress, itemsOf, localeOf } from './contentItems';
-import { useDraftQuery } from './draftApi';
+import { useDraftQuery, useOthersQuery } from './draftApi';
 import { useDocumentTitle } from './DraftScreen';
 import { isMap } from './fieldEdits';
 import { FormContext, ProblemsContext } from './formContext';
 import { type FormFile, keptKey } from './keptEdits';
+import { ItemHistory } from './ItemHistory';
 import { emptyText } from './NewNews';
 import { PictureField } from './PictureField';
 import { SaveBar } from './SaveBar';
 import { type ItemForm, useItemForm } from './useItemForm';
 import { useItemTitle } from './useItemTitle';
 import { useLiveProblems } from './useLiveProblems';
+
+const openMs = 15_000;
 
 /** Asks before unsaved edits are left behind. */
 function LeaveDialog({ isChanged }: { isChanged: boolean }) {
@@ -95,6 +99,47 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
   );
 }
 
+/** Names who else has the item open: what both change is merged, or shown as a conflict. */
+function Others({ name, item }: { name: string; item: string }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const { data = [] } = useOthersQuery(
+    { name, item },
+    { pollingInterval: openMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Text role="status" color="fg.muted">
+      {data.length > 0 && t('form.others', { count: data.length, names: formatList(data, language) })}
+    </Text>
+  );
+}
+
+/** Takes a news item off the site, by its time of withdrawal. It is saved and published as any other change. */
+function WithdrawNews({ file, set }: { file: FormFile; set: ItemForm['set'] }) {
+  const { t } = useTranslation('desk');
+  const [isOpen, setIsOpen] = useState(false);
+  const confirm = () => {
+    set(file.path, ['expireAt'], localTimeInParis(new Date()).replace('T', ' '));
+    setIsOpen(false);
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpen={setIsOpen}
+      trigger={
+        <Button variant="outline" alignSelf="flex-start">
+          {t('form.withdraw')}
+        </Button>
+      }
+      title={t('form.withdrawTitle')}
+      description={t('form.withdrawBody')}
+      confirm={t('form.withdraw')}
+      isBusy={false}
+      onConfirm={confirm}
+    />
+  );
+}
+
 /** What a person has to know before they go on typing. */
 function Notices({ form }: { form: ItemForm }) {
   const { t } = useTranslation('desk');
@@ -139,6 +184,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
   if (failure) return <ProblemNotice error={failure} onRetry={() => void form.load()} />;
   if (!files) return <Loading />;
 
+  const shared = item.kind === 'news' ? files.find(({ path }) => path.endsWith('/news.yaml')) : undefined;
   const picture = `${item.id}/image.png`;
   const pictureBlob = content.files.find(({ path }) => path === picture)?.blob ?? null;
   const pictureAddress = `/api/pictures/${encodeURIComponent(head)}?path=${encodeURIComponent(picture)}`;
@@ -154,6 +200,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
             .map((file) => (
               <FileFields key={file.path} file={file} />
             ))}
+          {shared && <WithdrawNews file={shared} set={form.set} />}
           {item.kind === 'news' && item.files.length > 1 && (
             <PictureField
               address={pictureBlob === null ? undefined : pictureAddress}
@@ -165,6 +212,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
           <LanguageColumns item={item} form={form} />
         </Stack>
         <SaveBar form={form} problems={count} />
+        <ItemHistory name={name} item={item} onRestored={() => void form.load()} />
         <LeaveDialog isChanged={form.isChanged} />
         {form.saveState?.is === 'conflicts' && (
           <ConflictDialog
@@ -194,6 +242,7 @@ export function ItemScreen({ name, itemId, session }: { name: string; itemId: st
           {`← ${data?.draft.title ?? t('drafts.draft')}`}
         </PageLink>
         <ScreenTitle>{title}</ScreenTitle>
+        <Others name={name} item={itemId} />
       </Stack>
       {/* What is typed stays in sight when the draft cannot be asked again. */}
       {error && !data && <ProblemNotice error={error} onRetry={() => void refetch()} />}

@@ -1,5 +1,6 @@
 import { Field, Input, Textarea } from '@chakra-ui/react';
 import { type ReactNode, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useProblemSentence } from '../problemTexts';
 import { type FieldProps, FormContext, useFieldProblems } from './formContext';
 
@@ -12,12 +13,14 @@ export function FieldFrame({
   controlId,
   children,
 }: Omit<FieldProps, 'value'> & { controlId?: string; children: ReactNode }) {
+  const { t } = useTranslation('desk');
   const problems = useFieldProblems(file, path);
   const sentenceOf = useProblemSentence();
   return (
     <Field.Root invalid={problems.length > 0} id={controlId}>
       <Field.Label srOnly={isLabelHidden}>{label}</Field.Label>
       {children}
+      {path.at(-1) === 'slug' && <Field.HelperText color="fg.muted">{t('form.slugHelp')}</Field.HelperText>}
       <Field.ErrorText>{problems.map(sentenceOf).join(' · ')}</Field.ErrorText>
     </Field.Root>
   );

@@ -54,6 +54,11 @@ export function itemsOf(paths: readonly string[]): ContentItem[] {
   return [...items.values()].toSorted(compare);
 }
 
+/** The file or folder that has all versions of an item. */
+export function pathOf({ id, kind }: ContentItem): string {
+  return kind === 'news' || kind === 'pages' ? (id === 'news/categories' ? `${id}.yaml` : id) : `${id}.yaml`;
+}
+
 /** The language of a file, where it has one. */
 export function localeOf(path: string): (typeof locales)[number] | undefined {
   const [, name] = /\/(\w\w)\.(?:md|yaml)$/.exec(path) ?? [];

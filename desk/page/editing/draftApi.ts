@@ -10,15 +10,20 @@ import {
   draftsSchema,
   type mergeSchema,
   type newDraftSchema,
+  othersSchema,
+  type restoreSchema,
   type reviewActSchema,
+  type Saved,
   type saveSchema,
   savedSchema,
+  type Version,
+  versionsSchema,
 } from '../../api';
+import { type ContentChanges, contentChangesSchema } from '../../../publishing/revisionSchemas';
 import { anyAnswer, deskApi, post } from '../deskApi';
 
 type OfDraft<Body> = { name: string } & Body;
 export type Save = OfDraft<v.InferOutput<typeof saveSchema>>;
-export type Saved = v.InferOutput<typeof savedSchema>;
 
 const at = (name: string, what = '') => `drafts/${encodeURIComponent(name)}${what}`;
 
@@ -54,6 +59,25 @@ export const draftApi = deskApi.injectEndpoints({
       transformResponse: (answer) => v.parse(savedSchema, answer),
       invalidatesTags: (_, error) => (error ? [] : ['Drafts']),
     }),
+    versions: build.query<Version[], { name: string; path: string }>({
+      query: ({ name, path }) => at(name, `/history?path=${encodeURIComponent(path)}`),
+      transformResponse: (answer) => v.parse(versionsSchema, answer).versions,
+      providesTags: ['Drafts'],
+    }),
+    versionChanges: build.query<ContentChanges, { name: string; since: string; commit: string }>({
+      query: ({ name, ...commits }) => at(name, `/changes?${new URLSearchParams(commits)}`),
+      transformResponse: (answer) => v.parse(contentChangesSchema, answer),
+    }),
+    restore: build.mutation<Saved, OfDraft<v.InferOutput<typeof restoreSchema>>>({
+      query: ({ name, ...version }) => post(at(name, '/restore'), version),
+      transformResponse: (answer) => v.parse(savedSchema, answer),
+      invalidatesTags: ['Drafts'],
+    }),
+    others: build.query<string[], { name: string; item: string }>({
+      query: ({ name, item }) => post(at(name, '/open'), { item }),
+      transformResponse: (answer) => v.parse(othersSchema, answer).others,
+      keepUnusedDataFor: 0,
+    }),
     draftProblems: build.mutation<DraftContent['problems'], Save>({
       query: ({ name, files }) => post(at(name, '/problems'), { files }),
       transformResponse: (answer) => v.parse(draftProblemsSchema, answer).problems,
@@ -82,6 +106,10 @@ export const {
   useRemoveDraftMutation,
   useContentFileQuery,
   useSaveMutation,
+  useVersionsQuery,
+  useVersionChangesQuery,
+  useRestoreMutation,
+  useOthersQuery,
   useDraftProblemsMutation,
   useReviewMutation,
   useMergeMutation,

@@ -1,8 +1,7 @@
-import type { Conflict, ContentFile, FieldEdit, Json, SavedFile } from '../../api';
+import type { Conflict, ContentFile, FieldEdit, Json, Saved, SavedFile } from '../../api';
 import { applyEdit, editsBetween, type Path, valueAt } from './fieldEdits';
 import { contentValue, formValue } from './formShape';
 import type { FormFile } from './keptEdits';
-import type { Saved } from './draftApi';
 
 export const formFile = ({ path, blob, value }: ContentFile): FormFile => ({
   path,

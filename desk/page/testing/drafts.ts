@@ -58,6 +58,8 @@ export const contentOf = (over: Partial<DraftContent> = {}): DraftContent => ({
   changes: [change],
   omitted: 0,
   problems: [],
+  untranslated: [],
+  mayMerge: true,
   files: Object.keys(values).map((path) => ({ path, blob: `of ${path}` })),
   ...over,
 });

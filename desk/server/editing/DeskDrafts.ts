@@ -1,10 +1,10 @@
 import { HttpError, type HttpProblem, httpProblems } from '../../../platform/http/httpErrors';
-import type { ContentChanges } from '../../../publishing/revisionSchemas';
-import type { Draft, DraftContent, SavedFile } from '../../api';
+import type { ContentChanges, ContentRevision } from '../../../publishing/revisionSchemas';
+import type { Draft, DraftContent, Saved, SavedFile, Version } from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
 import type { DeskPublishing, DeskRecord, Role } from '../ports';
-import { type Review, type Reviews, standing } from './reviews';
+import { type Approvers, approversOf, type Review, type Reviews, standing } from './reviews';
 
 /** Somebody who is signed in. */
 export interface Writer {
@@ -19,9 +19,13 @@ export interface DeskDraftsOptions {
   reviews: Reviews;
   /** Undefined when either commit no longer exists. */
   changes: (since: string, commit: string) => Promise<ContentChanges | undefined>;
+  /** Undefined for a commit that no longer exists. */
+  revision: (commit: string) => Promise<Pick<ContentRevision, 'problems' | 'untranslated'> | undefined>;
   history: Pick<DeskPublishing, 'record' | 'recordRun'>;
   /** If false, publishers may merge what nobody has approved. */
   isReviewRequired: boolean;
+  /** Accounts whose approval a kind of content needs. */
+  approvers?: Approvers;
   siteUrl: string;
   now?: () => Date;
 }
@@ -72,18 +76,30 @@ export class DeskDrafts {
     return describe(await this.record('draft-created', by, title, create), undefined);
   }
 
-  async read(name: string): Promise<DraftContent> {
-    const { content, changes, reviews } = this.options;
+  async read(name: string, by: Writer): Promise<DraftContent> {
+    const { content, changes, revision, reviews } = this.options;
     const draft = await content.find(name);
     const { base, head } = draft;
-    const [changed, { problems }, files, review] = await Promise.all([
+    const [changed, read, files, review, isApproved] = await Promise.all([
       base === null ? undefined : changes(base, head),
-      content.problems(name, []),
+      revision(head),
       content.files(head),
       reviews.find(draft),
+      this.isApproved(draft),
     ]);
     const { changes: items, omitted } = changed ?? { changes: [], omitted: 0 };
-    return { draft: describe(draft, review), changes: items, omitted, problems, files };
+    const { problems, untranslated } = read ?? { problems: [], untranslated: [] };
+    const isWhole = problems.length === 0 && items.length + omitted > 0;
+    const mayMerge = isWhole && (isApproved || this.mayMergeUnapproved(by));
+    return {
+      draft: describe(draft, review),
+      changes: items,
+      omitted,
+      problems,
+      untranslated,
+      files,
+      mayMerge,
+    };
   }
 
   async file(name: string, path: string) {
@@ -95,6 +111,39 @@ export class DeskDrafts {
     return this.options.content.save(name, { author: this.personOf(by), files });
   }
 
+  async versions(name: string, path: string): Promise<Version[]> {
+    const { head } = await this.options.content.find(name);
+    return this.options.content.history(head, path);
+  }
+
+  /** @throws HttpError 404 when either commit is gone */
+  async changes(since: string, commit: string): Promise<ContentChanges> {
+    const changed = await this.options.changes(since, commit);
+    if (!changed) throw new HttpError(httpProblems.noSuchVersion);
+    return changed;
+  }
+
+  /** Saves a file or folder as it was at a commit. What others save meanwhile is a conflict, as with any save. */
+  async restore(name: string, path: string, commit: string, by: Writer): Promise<Saved> {
+    const { content } = this.options;
+    const { head } = await content.find(name);
+    const [old, present] = await Promise.all([content.files(commit, path), content.files(head, path)]);
+    if (old.length === 0) throw new HttpError(httpProblems.noSuchVersion);
+    const blobOf = (file: string) => present.find((found) => found.path === file)?.blob ?? null;
+    const changed = old.filter((file) => blobOf(file.path) !== file.blob);
+    const put = changed.map(async (file) => ({
+      path: file.path,
+      base: blobOf(file.path),
+      ...(await content.content(commit, file.path)),
+    }));
+    const removed = present.filter((file) => !old.some((found) => found.path === file.path));
+    const files = [
+      ...(await Promise.all(put)),
+      ...removed.map((file) => ({ path: file.path, base: file.blob, content: null })),
+    ];
+    return files.length === 0 ? { commit: head, merged: [], files: [] } : this.save(name, files, by);
+  }
+
   problems(name: string, files: SavedFile[]) {
     return this.options.content.problems(name, files);
   }
@@ -103,7 +152,7 @@ export class DeskDrafts {
     return this.options.content.update(name, { author: this.personOf(by), files });
   }
 
-  /** @throws HttpError 403 for who has written in it, unless it only asks for a review; 409 when there is a newer commit */
+  /** @throws HttpError 403 for who has written in it, unless it only asks for a review, and for who may not approve its content; 409 when there is a newer commit */
   async review(name: string, state: Review['state'], { commit, note }: Looked, by: Writer): Promise<Draft> {
     const { reviews, history, siteUrl, now = () => new Date() } = this.options;
     const draft = await this.findAt(name, commit);
@@ -111,6 +160,8 @@ export class DeskDrafts {
     if (state !== 'asked' && isAuthor(by.name, draft, siteUrl)) {
       throw await this.refusal(httpProblems.ownDraft, kind, draft, by);
     }
+    const named = state === 'approved' ? await this.otherApprovers(draft, by) : '';
+    if (named !== '') throw await this.refusal(httpProblems.notApprover(named), kind, draft, by);
     const review = { state, by: by.name, at: now().toISOString(), note, commit };
     // First, so that nothing is approved that the history does not tell.
     const { name: who, address } = by;
@@ -121,10 +172,10 @@ export class DeskDrafts {
 
   /** @throws HttpError 403 when nobody else has approved this very commit; 409, 422 as the content API does */
   async merge(name: string, { commit, note }: Looked, by: Writer): Promise<{ commit: string }> {
-    const { content, isReviewRequired } = this.options;
+    const { content } = this.options;
     const draft = await this.findAt(name, commit);
     const isApproved = await this.isApproved(draft);
-    if (!isApproved && (isReviewRequired || by.role !== 'publisher')) {
+    if (!isApproved && !this.mayMergeUnapproved(by)) {
       throw await this.refusal(httpProblems.notApproved, 'draft-merged', draft, by);
     }
     const message = note === '' ? draft.title : `${draft.title}\n\n${note}`;
@@ -162,6 +213,34 @@ export class DeskDrafts {
     if (draft.commits === 0) return true;
     const review = standing(await this.options.reviews.find(draft), draft);
     return review?.state === 'approved' && !isAuthor(review.by, draft, this.options.siteUrl);
+  }
+
+  private mayMergeUnapproved({ role }: Writer): boolean {
+    return !this.options.isReviewRequired && role === 'publisher';
+  }
+
+  /** Who has to approve what the draft changes, where that is not this account; empty if it may. */
+  private async otherApprovers({ base, head }: ContentDraft, { name }: Writer): Promise<string> {
+    const { content, approvers = new Map() } = this.options;
+    if (approvers.size === 0) return '';
+    const [before, after] = await Promise.all([
+      base === null ? [] : content.files(base),
+      content.files(head),
+    ]);
+    const keysOf = (files: typeof after) => new Set(files.map(({ path, blob }) => `${blob} ${path}`));
+    const [old, fresh] = [keysOf(before), keysOf(after)];
+    const changed = [...before, ...after].filter(({ path, blob }) => {
+      const key = `${blob} ${path}`;
+      return !old.has(key) || !fresh.has(key);
+    });
+    const needed = approversOf(
+      changed.map(({ path }) => path),
+      approvers,
+    );
+    return needed
+      .filter(([, names]) => !names.includes(name))
+      .map(([kind, names]) => `${kind} – ${names.join(', ')}`)
+      .join('; ');
   }
 
   private record<Result>(

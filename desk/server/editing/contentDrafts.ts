@@ -42,6 +42,16 @@ export type ContentDraft = v.InferOutput<typeof contentDraftSchema>;
 const committedSchema = v.object({ commit: idSchema });
 const filesSchema = v.object({ files: v.array(v.object({ path: v.string(), blob: idSchema })) });
 
+const wholeFileSchema = v.object({ content: v.string(), encoding: v.picklist(['utf8', 'base64']) });
+const historySchema = v.object({
+  commits: v.array(
+    v.pipe(
+      v.object({ id: idSchema, at: v.string(), author: shownText, message: shownText }),
+      v.transform(({ id, at, author, message }) => ({ commit: id, at, by: author, message })),
+    ),
+  ),
+});
+
 const versionSchema = v.object({ blob: v.nullable(v.string()), text: v.nullable(v.string()) });
 const fileConflictSchema = v.pipe(
   v.object({ path: v.string(), base: versionSchema, theirs: versionSchema, yours: versionSchema }),
@@ -128,9 +138,9 @@ export class ContentDrafts {
     return this.post(name, 'merge', body, committedSchema);
   }
 
-  /** All files of a commit that are content. */
-  async files(commit: string) {
-    const path = `/_revisions/${commit}/files`;
+  /** The files of a commit that are content: all of them, a single one, or those in a folder. */
+  async files(commit: string, below = '') {
+    const path = `/_revisions/${encodeURIComponent(commit)}/files?path=${encodeURIComponent(below)}`;
     return (await this.ask({ path, schema: filesSchema, isRepeatable: true })).files;
   }
 
@@ -138,6 +148,18 @@ export class ContentDrafts {
   fields(commit: string, file: string): Promise<ContentFile> {
     const path = `/_revisions/${commit}/fields?path=${encodeURIComponent(file)}`;
     return this.ask({ path, schema: contentFileSchema, isRepeatable: true });
+  }
+
+  /** A file as it is. */
+  content(commit: string, file: string) {
+    const path = `/_revisions/${encodeURIComponent(commit)}/content?path=${encodeURIComponent(file)}`;
+    return this.ask({ path, schema: wholeFileSchema, isRepeatable: true });
+  }
+
+  /** The newest commits that changed a file, or anything in a folder. */
+  async history(commit: string, file: string) {
+    const path = `/_revisions/${commit}/history?path=${encodeURIComponent(file)}`;
+    return (await this.ask({ path, schema: historySchema, isRepeatable: true })).commits;
   }
 
   private post<Schema extends v.GenericSchema>(

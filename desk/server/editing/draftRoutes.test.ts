@@ -13,6 +13,7 @@ import {
   mergedSchema,
   problemSchema,
   savedSchema,
+  versionsSchema,
 } from '../../api';
 import type { DeskDraftsOptions } from './DeskDrafts';
 import type { Role } from '../ports';
@@ -369,4 +370,42 @@ test('nothing is told to whoever is signed out, or asked by another page', async
       'forbidden',
     ]);
   }
+});
+
+test('an earlier version of an item is read and restored, as a save', async () => {
+  await start();
+  const anna = await person('anna', 'editor');
+  await written(anna);
+  const read = await anna.ask('GET', `/1/history?path=${company}`);
+  const [newest, older] = v.parse(versionsSchema, read.json()).versions;
+  expect(newest).toMatchObject({ by: 'anna' });
+  const [since, commit] = [older?.commit ?? '', newest?.commit ?? ''];
+  const changes = await anna.ask('GET', `/1/changes?since=${since}&commit=${commit}`);
+  expect(changes.json()).toMatchObject({ changes: [{ differences: [{ path: ['title'], after: 'New' }] }] });
+  const restored = await anna.ask('POST', '/1/restore', { path: company, commit: since });
+  expect(restored.statusCode).toBe(200);
+  expect((await anna.file()).value).toMatchObject({ title: 'Example Asset Management' });
+  expect(await git('rev-parse', 'draft/1^')).toBe(commit);
+  const gone = await anna.ask('POST', '/1/restore', { path: 'news/none', commit: since });
+  expect(problemIn(gone)).toEqual([404, 'not-found']);
+});
+
+test('content that named people approve is approved by them alone', async () => {
+  await start({ approvers: new Map([['company', ['rita']]]) });
+  const [anna, paul] = [await person('anna', 'editor'), await person('paul', 'publisher')];
+  await written(anna);
+  expect(problemIn(await paul.act('approve'))).toEqual([403, 'not-approver']);
+  expect(await paul.read()).toMatchObject({ mayMerge: false });
+  const rita = await person('rita', 'reviewer');
+  expect((await rita.act('approve')).statusCode).toBe(200);
+  expect(await paul.read()).toMatchObject({ mayMerge: true });
+});
+
+test('who else has an item open is told', async () => {
+  await start();
+  const [anna, ben] = [await person('anna', 'editor'), await person('ben', 'editor')];
+  await anna.begin();
+  const open = async (who: Person) => (await who.ask('POST', '/1/open', { item: 'team/team' })).json();
+  expect(await open(anna)).toEqual({ others: [] });
+  expect(await open(ben)).toEqual({ others: ['anna'] });
 });

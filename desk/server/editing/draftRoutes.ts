@@ -5,12 +5,16 @@ import {
   type Merged,
   mergeSchema,
   newDraftSchema,
+  openItemSchema,
   type Problem,
+  restoreSchema,
   reviewActSchema,
   saveSchema,
   updateSchema,
+  versionChangesSchema,
 } from '../../api';
 import type { DeskDrafts, Writer } from './DeskDrafts';
+import { OpenItems } from './openItems';
 import { parseInput } from '../parseInput';
 import type { Role } from '../ports';
 import { assertLatest, assertNotHeld, type PublishRoutesOptions } from '../publishRoutes';
@@ -50,8 +54,8 @@ export function addDraftRoutes(api: FastifyInstance, options: DraftRoutesOptions
   });
 
   api.get('/drafts/:name', async (request, reply) => {
-    await writer(request, reply);
-    return drafts.read(nameIn(request));
+    const by = await writer(request, reply);
+    return drafts.read(nameIn(request), by);
   });
 
   api.delete('/drafts/:name', async (request, reply) => {
@@ -63,6 +67,30 @@ export function addDraftRoutes(api: FastifyInstance, options: DraftRoutesOptions
   api.get('/drafts/:name/file', async (request, reply) => {
     await writer(request, reply);
     return drafts.file(nameIn(request), parseInput(fileSchema, request.query).path);
+  });
+
+  api.get('/drafts/:name/history', async (request, reply) => {
+    await writer(request, reply);
+    return { versions: await drafts.versions(nameIn(request), parseInput(fileSchema, request.query).path) };
+  });
+
+  api.get('/drafts/:name/changes', async (request, reply) => {
+    await writer(request, reply);
+    const { since, commit } = parseInput(versionChangesSchema, request.query);
+    return drafts.changes(since, commit);
+  });
+
+  api.post('/drafts/:name/restore', async (request, reply) => {
+    const by = await writer(request, reply);
+    const { path, commit } = parseInput(restoreSchema, request.body);
+    return drafts.restore(nameIn(request), path, commit, by);
+  });
+
+  const openItems = new OpenItems();
+  api.post('/drafts/:name/open', async (request, reply) => {
+    const { name } = await writer(request, reply);
+    const { item } = parseInput(openItemSchema, request.body);
+    return { others: openItems.mark(`${nameIn(request)}/${item}`, name, Date.now()) };
   });
 
   // Before a body is read: who is signed out sends nothing of that size.

@@ -32,6 +32,22 @@ export function standing(review: Review | undefined, { head }: { head: string })
   return review;
 }
 
+/** Accounts that approve a kind of content. */
+export type Approvers = ReadonlyMap<string, readonly string[]>;
+
+/** Kind of content as its approval goes: documents and disclaimers are kinds of their own. */
+function approvedKind(path: string): string {
+  if (path.endsWith('.pdf') || path.startsWith('document-types/')) return 'documents';
+  if (path.startsWith('pages/disclaimers/')) return 'disclaimers';
+  return path.split('/', 1)[0] ?? '';
+}
+
+/** The kinds among changed files that named accounts approve, with these accounts. */
+export function approversOf(paths: readonly string[], approvers: Approvers): [string, readonly string[]][] {
+  const kinds = new Set(paths.map(approvedKind));
+  return [...approvers].filter(([kind]) => kinds.has(kind));
+}
+
 /** The newest act of each draft's review. */
 export class Reviews {
   constructor(private readonly database: Database) {}

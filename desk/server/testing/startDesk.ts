@@ -211,6 +211,7 @@ export class TestDesk {
       content: new ContentDrafts(contentApi),
       reviews: new Reviews(this.database),
       changes: (since, commit) => asking(revisions.changes(since, commit)),
+      revision: (commit) => asking(revisions.find(commit)),
       history: this.publishing,
       isReviewRequired: true,
       siteUrl: 'https://www.example.com',
