@@ -104,27 +104,16 @@ export const approvedKinds = [
   'categories',
 ] as const;
 
+const approverList = new RegExp(String.raw`^(?:(?:^|;)\s*(?:${approvedKinds.join('|')})\s*=[^=;,]+(?:,[^=;,]+)*)+$`);
+
 const approvers = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(';')
-      .filter((part) => part.trim() !== '')
-      .map((part) => {
-        const [kind = '', names = '', ...others] = part.split('=').map((side) => side.trim());
-        return [
-          kind,
-          others.length > 0
-            ? []
-            : names
-                .split(',')
-                .map((name) => name.trim())
-                .filter(Boolean),
-        ];
-      }),
-  ),
-  v.array(v.strictTuple([v.picklist(approvedKinds), v.pipe(v.array(v.string()), v.nonEmpty())])),
-  v.transform((entries) => new Map(entries)),
+  matching(approverList),
+  v.transform((text) => {
+    const entries = text.split(';').map((entry) => entry.split('='));
+    return new Map(
+      entries.map(([kind = '', names = '']) => [kind.trim(), names.split(',').map((name) => name.trim())]),
+    );
+  }),
 );
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -235,7 +224,7 @@ export const variables = {
   ),
   DESK_REVIEW: variable(v.optional(v.picklist(['required', 'off']), 'required'), 'required or off', 'off'),
   DESK_APPROVERS: variable(
-    v.optional(approvers, ''),
+    v.optional(approvers),
     `a kind of content (${approvedKinds.join(', ')}), = and names of accounts separated by commas; several kinds separated by ;`,
     'funds=claire,marc; documents=claire; disclaimers=claire',
   ),

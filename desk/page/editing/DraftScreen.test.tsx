@@ -76,7 +76,7 @@ describe('what can be done with a draft', () => {
     const problems = [
       { file: 'content/team/team.yaml', line: 2, expected: '[0].name: expected a text, got nothing' },
     ];
-    openDrafts('/drafts/1', {}, { content: { problems } });
+    openDrafts('/drafts/1', {}, { content: { problems, mayMerge: false } });
     expect(await screen.findByText(/1 erreur est à corriger avant d’intégrer/)).toBeVisible();
     expect(screen.getByRole('region', { name: '1 erreur à corriger' })).toHaveTextContent(
       'content/team/team.yaml',

@@ -339,7 +339,7 @@ describe('the history of an item', () => {
     const { user, bodyOf } = openDrafts(newsItem, history);
     await user.click(await screen.findByRole('button', { name: 'Afficher l’historique' }));
     await user.click(await screen.findByRole('button', { name: 'Ce qui a changé' }));
-    expect(await screen.findByText('Aucun texte à comparer')).toBeVisible();
+    expect(await screen.findByText('Rien à comparer')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rétablir' }));
     const dialog = await screen.findByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Rétablir' }));

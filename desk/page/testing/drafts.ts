@@ -87,6 +87,7 @@ export function openDrafts(
     'GET /drafts': { body: { drafts: [draftOf(content.draft)] } },
     'GET /drafts/1': { body: contentOf(content) },
     'POST /drafts/1/problems': { body: { problems: [] } },
+    'POST /drafts/1/open': { body: { others: [] } },
     ...files,
     ...answers,
   });

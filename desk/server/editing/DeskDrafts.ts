@@ -25,7 +25,7 @@ export interface DeskDraftsOptions {
   /** If false, publishers may merge what nobody has approved. */
   isReviewRequired: boolean;
   /** Accounts whose approval a kind of content needs. */
-  approvers?: Approvers;
+  approvers?: Approvers | undefined;
   siteUrl: string;
   now?: () => Date;
 }
