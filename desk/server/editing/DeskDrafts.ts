@@ -1,6 +1,6 @@
 import { HttpError, type HttpProblem, httpProblems } from '../../../platform/http/httpErrors';
 import type { ContentChanges } from '../../../publishing/revisionSchemas';
-import type { Draft, DraftContent, SavedFile } from '../../api';
+import { isAtLeast, type Draft, type DraftContent, type SavedFile } from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
 import type { DeskPublishing, DeskRecord, Role } from '../ports';
@@ -124,7 +124,7 @@ export class DeskDrafts {
     const { content, isReviewRequired } = this.options;
     const draft = await this.findAt(name, commit);
     const isApproved = await this.isApproved(draft);
-    if (!isApproved && (isReviewRequired || by.role !== 'publisher')) {
+    if (!isApproved && (isReviewRequired || !isAtLeast(by.role, 'publisher'))) {
       throw await this.refusal(httpProblems.notApproved, 'draft-merged', draft, by);
     }
     const message = note === '' ? draft.title : `${draft.title}\n\n${note}`;
@@ -139,7 +139,7 @@ export class DeskDrafts {
   async remove(name: string, by: Writer): Promise<void> {
     const { content, siteUrl } = this.options;
     const draft = await content.find(name);
-    if (by.role !== 'publisher' && !isPerson(by.name, draft.owner, siteUrl)) {
+    if (!isAtLeast(by.role, 'publisher') && !isPerson(by.name, draft.owner, siteUrl)) {
       throw await this.refusal(httpProblems.notOwner, 'draft-removed', draft, by);
     }
     await this.record('draft-removed', by, noteOf(draft), () => content.remove(name, draft.head));
