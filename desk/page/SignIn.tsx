@@ -131,7 +131,7 @@ export function EntryPage({ title, lead, children }: { title: string; lead: stri
         >
           <Stack gap="2">
             <ScreenTitle>{title}</ScreenTitle>
-            <Text color="fg.muted">{lead}</Text>
+            {lead !== '' && <Text color="fg.muted">{lead}</Text>}
           </Stack>
           {children}
         </Stack>
