@@ -13,9 +13,14 @@ export { holdSchema };
 
 /**
  * In order, each may do what those before it may: an editor writes; a reviewer also approves what others wrote; a publisher also
- * publishes, takes back and lifts a hold.
+ * publishes, takes back and lifts a hold; an administrator also manages accounts.
  */
-export const roles = ['editor', 'reviewer', 'publisher'] as const;
+export const roles = ['editor', 'reviewer', 'publisher', 'administrator'] as const;
+
+/** True if a role may do what the needed one may. */
+export function isAtLeast(role: (typeof roles)[number], needed: (typeof roles)[number]): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needed);
+}
 
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
@@ -48,11 +53,56 @@ export const signInSchema = v.object({
 /** Behind the `#` of `/sign-in#…`, which no server sees: whatever looks at the address does not use it up. */
 export const linkSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
 
+const newPasswordSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000));
+
+/**
+ * `POST /api/session/invitation` with {@link linkSchema}: the name of whom it invites, and it is not used up. With a password it is, and
+ * signs in: the answer is a {@link sessionSchema}. The token is behind the `#` of `/invitation#…`.
+ */
+export const invitationSchema = v.object({
+  ...linkSchema.entries,
+  password: v.optional(newPasswordSchema),
+});
+
+export const inviteeSchema = v.object({ name: v.string() });
+
 /** `POST /api/session/password`: changes one's own, and ends the other sessions. 422 when the new one is too weak. */
 export const passwordChangeSchema = v.object({
   current: signInSchema.entries.password,
-  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000)),
+  password: newPasswordSchema,
 });
+
+export function isAccountName(name: string): boolean {
+  return /^[A-Za-z0-9._@-]{1,100}$/.test(name);
+}
+
+/** `POST /api/accounts`: 201 with a {@link invitationLinkSchema}. 409 `name-taken`. Everything below `/api/accounts` is for administrators. */
+export const newAccountSchema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.check(isAccountName)),
+  role: v.picklist(roles),
+});
+
+/** It is told once: `/invitation#` and the token. `POST /api/accounts/<id>/link` voids password and sessions, and answers with a new one. */
+export const invitationLinkSchema = v.object({ token: v.string(), expiresAt: isoTime });
+
+/** `POST /api/accounts/<id>/role`. 409 for one's own account and for the last administrator. */
+export const roleChangeSchema = v.object({ role: v.picklist(roles) });
+
+export const listedAccountSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  role: v.picklist(roles),
+  /** `null` before the first time. */
+  signedInAt: v.nullable(isoTime),
+  /** They have a link to choose a password by, until then. */
+  invitedUntil: v.nullable(isoTime),
+  isSignedIn: v.boolean(),
+});
+
+export type ListedAccount = v.InferOutput<typeof listedAccountSchema>;
+
+/** `GET /api/accounts`, by name. `DELETE /api/accounts/<id>` removes one, `DELETE /api/accounts/<id>/sessions` ends its sessions. */
+export const accountsSchema = v.object({ accounts: v.array(listedAccountSchema) });
 
 /** Error of {@link noteSchema} for a text that cannot be shown as it was typed. */
 export const unprintable = 'unprintable';
@@ -376,6 +426,9 @@ export const problemSchema = v.object({
   code: v.picklist([
     'signed-out',
     'wrong-password',
+    'name-taken',
+    'own-account',
+    'last-administrator',
     'link-expired',
     'password-short',
     'password-long',

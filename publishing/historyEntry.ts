@@ -15,6 +15,7 @@ export const historyKinds = [
   'account-role',
   'account-password',
   'account-removed',
+  'account-reset',
   'preview-withdrawn',
   'draft-created',
   'review-asked',

@@ -84,7 +84,7 @@ async function signInLink(environment: Environment): Promise<string> {
   const database = await Database.open({ url: environment.desk.databaseUrl }, deskDatabase);
   const publishing = await openPublishing(path.resolve(repository, environment.releasesFolder));
   try {
-    const account = { name: machineAccountName(), role: 'publisher' } as const;
+    const account = { name: machineAccountName(), role: 'administrator' } as const;
     const actor = {
       who: accountOfMachine(),
       via: 'shell',

@@ -2,6 +2,7 @@ import { Center } from '@chakra-ui/react';
 import { useLinkToken } from './address';
 import { useSessionQuery } from './deskApi';
 import { Loading, ProblemNotice, Toasts } from './feedback';
+import { InvitationScreen } from './accounts/InvitationScreen';
 import { Shell } from './Shell';
 import { SessionOverDialog, SignInScreen } from './SignIn';
 import { useDeskSelector } from './store';
@@ -10,9 +11,11 @@ export function App() {
   const { data: session, error, refetch } = useSessionQuery();
   const isSessionOver = useDeskSelector(({ visit }) => visit.isSessionOver);
 
-  const token = useLinkToken();
+  const token = useLinkToken('/sign-in');
+  const invitation = useLinkToken('/invitation');
 
   if (token !== undefined) return <SignInScreen token={token} />;
+  if (invitation !== undefined) return <InvitationScreen token={invitation} />;
   if (session === undefined) {
     return (
       <Center as="main" minHeight="100dvh" padding="4">

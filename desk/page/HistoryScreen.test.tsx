@@ -40,7 +40,7 @@ describe('the journal', () => {
     [{ kind: 'account-removed', note: 'hugo' }, ['Compte supprimé', 'hugo']],
     [{ kind: 'account-password', note: 'hugo' }, ['Mot de passe modifié', 'hugo']],
     [{ kind: 'preview-withdrawn', note: 'hugo' }, ['Adresse d’aperçu retirée', 'hugo']],
-    [{ kind: 'sessions-ended', note: '' }, ['Autres sessions fermées']],
+    [{ kind: 'sessions-ended', note: '' }, ['Sessions fermées']],
     [{ kind: 'publish', note: 'hugo, editor' }, ['hugo, editor']],
   ] as const)('names %j', async (over, texts) => {
     openDesk('/history', { 'GET /history': { body: historyOf({ entries: [entry(over)] }) } });

@@ -1,7 +1,7 @@
 import { Badge, Box, Button, HStack, Stack, Table, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { History, Session } from '../api';
+import { isAtLeast, type History, type Session } from '../api';
 import { useHistoryInfiniteQuery, useTakeBackMutation } from './deskApi';
 import { FailureText, ListRow, Loading, ProblemNotice, ScreenTitle, SectionTitle, toaster } from './feedback';
 import { formatCount, formatMoment, formatSeconds, Moment, useLanguage, useWho } from './formats';
@@ -199,7 +199,7 @@ function Releases({ releases, session }: { releases: readonly Release[]; session
     <Stack as="section" aria-labelledby="releases" gap="3">
       <SectionTitle id="releases">{t('history.releases')}</SectionTitle>
       <Text color="fg.muted">
-        {session.role === 'publisher' ? t('history.releasesLead') : t('history.releasesEditors')}
+        {isAtLeast(session.role, 'publisher') ? t('history.releasesLead') : t('history.releasesEditors')}
       </Text>
       <Box as="ul" listStyleType="none" borderBottomWidth="1px">
         {releases.map((release) => (
@@ -213,7 +213,7 @@ function Releases({ releases, session }: { releases: readonly Release[]; session
             {release.isLive ? (
               <Badge colorPalette="green">{t('history.isLive')}</Badge>
             ) : (
-              session.role === 'publisher' && <TakeBack release={release} />
+              isAtLeast(session.role, 'publisher') && <TakeBack release={release} />
             )}
           </ListRow>
         ))}

@@ -1,7 +1,7 @@
 import { Button, chakra, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantInParis, localTimeInParis, type Schedule, type Session } from '../api';
+import { isAtLeast, instantInParis, localTimeInParis, type Schedule, type Session } from '../api';
 import { deskError, usePlanMutation, useSchedulesQuery, useWithdrawMutation } from './deskApi';
 import { ListRow, ProblemNotice, SectionTitle, toaster } from './feedback';
 import { formatMoment, Moment, useLanguage } from './formats';
@@ -114,7 +114,7 @@ export function PlannedPublishes({ session }: { session: Session }) {
               )}
               {schedule.note !== '' && <Text fontStyle="italic">{t('quoted', { text: schedule.note })}</Text>}
             </Stack>
-            {session.role === 'publisher' && <Withdraw schedule={schedule} />}
+            {isAtLeast(session.role, 'publisher') && <Withdraw schedule={schedule} />}
           </ListRow>
         ))}
       </Stack>

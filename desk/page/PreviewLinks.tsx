@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { PreviewLink, Session } from '../api';
+import { isAtLeast, type PreviewLink, type Session } from '../api';
 import { deskApi, usePreviewLinksQuery, useWithdrawPreviewMutation } from './deskApi';
 import { ListRow, ProblemNotice, SectionTitle } from './feedback';
 import { Moment } from './formats';
@@ -55,7 +55,7 @@ export function PreviewLinks({ session }: { session: Session }) {
                   ` · ${t('previewLinks.revision', { revision: link.revision.slice(0, 8) })}`}
               </Text>
             </Stack>
-            {(session.role === 'publisher' || session.name === link.by) && (
+            {(isAtLeast(session.role, 'publisher') || session.name === link.by) && (
               <Withdraw link={link} isOwn={link.id === own} />
             )}
           </ListRow>

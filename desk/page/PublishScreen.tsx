@@ -1,7 +1,7 @@
 import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Changes, Session } from '../api';
+import { isAtLeast, type Changes, type Session } from '../api';
 import { ScreenLink } from './address';
 import { ConfirmDialog } from './ConfirmDialog';
 import { deskError, useChangesQuery, useLatestPublishQuery, usePublishMutation } from './deskApi';
@@ -52,7 +52,8 @@ function useSummary({ live, changes }: Changes): string {
 function Obstacle({ changes, session }: { changes: Changes; session: Session }) {
   const { t } = useTranslation('desk');
   const problems = changes.latest.problems.length;
-  if (session.role !== 'publisher') return <Notice status="info">{t('publish.editorsMayNot')}</Notice>;
+  if (!isAtLeast(session.role, 'publisher'))
+    return <Notice status="info">{t('publish.editorsMayNot')}</Notice>;
   if (changes.hold) return <Notice status="warning">{t('publish.isHeld')}</Notice>;
   return (
     <Notice status="error">

@@ -12,7 +12,8 @@ import {
 } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Changes, Publish, Session } from '../api';
+import { isAtLeast, type Changes, type Publish, type Session } from '../api';
+import { AccountsScreen } from './accounts/AccountsScreen';
 import { AccountDialog } from './AccountDialog';
 import { nameScreen, type Screen, ScreenLink, screens, usePath, useScreen } from './address';
 import { Brand, LanguageSwitch } from './Brand';
@@ -43,7 +44,11 @@ const screenOf: Readonly<Record<Screen, (props: { session: Session }) => React.R
   preview: PreviewScreen,
   publish: PublishScreen,
   history: HistoryScreen,
+  accounts: AccountsScreen,
 };
+
+const maySee = (screen: Screen, { role }: Session) =>
+  screen !== 'accounts' || isAtLeast(role, 'administrator');
 
 export const isUnderWay = (publish: Publish | null | undefined): boolean =>
   publish?.state === 'queued' || publish?.state === 'running';
@@ -121,7 +126,7 @@ function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; ses
               </Text>
             )}
           </Box>
-          {session.role === 'publisher' && (
+          {isAtLeast(session.role, 'publisher') && (
             <NoteDialog
               title={t('hold.liftTitle')}
               confirm={t('hold.lift')}
@@ -141,7 +146,15 @@ function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; ses
   );
 }
 
-function Navigation({ current, isPublishing }: { current: Screen; isPublishing: boolean }) {
+function Navigation({
+  session,
+  current,
+  isPublishing,
+}: {
+  session: Session;
+  current: Screen;
+  isPublishing: boolean;
+}) {
   const { t } = useTranslation('desk');
   return (
     <HStack
@@ -152,29 +165,31 @@ function Navigation({ current, isPublishing }: { current: Screen; isPublishing: 
       flexWrap="wrap"
       textStyle={{ mdDown: 'small' }}
     >
-      {screens.map((screen) => (
-        <ScreenLink
-          key={screen}
-          screen={screen}
-          aria-current={screen === current ? 'page' : undefined}
-          paddingBlock="2.5"
-          whiteSpace="nowrap"
-          color="fg.muted"
-          borderBottomWidth="2px"
-          borderColor="transparent"
-          _hover={{ color: 'brand.fg' }}
-          _currentPage={{ color: 'brand.fg', fontWeight: '600', borderColor: 'brand.solid' }}
-          _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
-        >
-          <span>{t(`screen.${screen}`)}</span>
-          {screen === 'publish' && isPublishing && (
-            <>
-              <Spinner size="xs" marginStart="2" />
-              <VisuallyHidden>{t('publish.underWayShort')}</VisuallyHidden>
-            </>
-          )}
-        </ScreenLink>
-      ))}
+      {screens
+        .filter((screen) => maySee(screen, session))
+        .map((screen) => (
+          <ScreenLink
+            key={screen}
+            screen={screen}
+            aria-current={screen === current ? 'page' : undefined}
+            paddingBlock="2.5"
+            whiteSpace="nowrap"
+            color="fg.muted"
+            borderBottomWidth="2px"
+            borderColor="transparent"
+            _hover={{ color: 'brand.fg' }}
+            _currentPage={{ color: 'brand.fg', fontWeight: '600', borderColor: 'brand.solid' }}
+            _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
+          >
+            <span>{t(`screen.${screen}`)}</span>
+            {screen === 'publish' && isPublishing && (
+              <>
+                <Spinner size="xs" marginStart="2" />
+                <VisuallyHidden>{t('publish.underWayShort')}</VisuallyHidden>
+              </>
+            )}
+          </ScreenLink>
+        ))}
     </HStack>
   );
 }
@@ -241,7 +256,7 @@ function Header({
           </Button>
         </HStack>
         <Box marginTop="2" marginBottom="-1px">
-          <Navigation current={current} isPublishing={isPublishing} />
+          <Navigation session={session} current={current} isPublishing={isPublishing} />
         </Box>
       </Container>
     </Box>
@@ -250,7 +265,8 @@ function Header({
 
 export function Shell({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const screen = useScreen();
+  const wanted = useScreen();
+  const screen = maySee(wanted, session) ? wanted : 'changes';
   const publish = useFollowedPublish();
   const isSessionOver = useDeskSelector(({ visit }) => visit.isSessionOver);
   const { data: changes } = useChangesQuery(undefined, {

@@ -1,5 +1,5 @@
 import { Button, chakra, Dialog, Field, Input, Portal, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { signInSchema } from '../api';
@@ -104,10 +104,8 @@ function LinkForm({ token }: { token: string }) {
   );
 }
 
-/** @param token of a link that signs in; without it a name and a password do */
-export function SignInScreen({ token }: { token?: string }) {
-  const { t } = useTranslation('desk');
-  const isLinkExpired = new URLSearchParams(window.location.search).get('link') === 'expired';
+/** A form in the middle of an otherwise empty page. */
+export function EntryPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Stack minHeight="100dvh" bg="bg.warm" gap="0">
       <Stack
@@ -132,14 +130,25 @@ export function SignInScreen({ token }: { token?: string }) {
           borderTopColor="brand.solid"
         >
           <Stack gap="2">
-            <ScreenTitle>{t('signIn.title')}</ScreenTitle>
-            <Text color="fg.muted">{t(token === undefined ? 'signIn.lead' : 'signIn.byLink')}</Text>
+            <ScreenTitle>{title}</ScreenTitle>
+            {lead !== '' && <Text color="fg.muted">{lead}</Text>}
           </Stack>
-          {isLinkExpired && <Notice status="warning">{t('signIn.linkExpired')}</Notice>}
-          {token === undefined ? <SignInForm /> : <LinkForm token={token} />}
+          {children}
         </Stack>
       </Stack>
     </Stack>
+  );
+}
+
+/** @param token of a link that signs in; without it a name and a password do */
+export function SignInScreen({ token }: { token?: string }) {
+  const { t } = useTranslation('desk');
+  const isLinkExpired = new URLSearchParams(window.location.search).get('link') === 'expired';
+  return (
+    <EntryPage title={t('signIn.title')} lead={t(token === undefined ? 'signIn.lead' : 'signIn.byLink')}>
+      {isLinkExpired && <Notice status="warning">{t('signIn.linkExpired')}</Notice>}
+      {token === undefined ? <SignInForm /> : <LinkForm token={token} />}
+    </EntryPage>
   );
 }
 

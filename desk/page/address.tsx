@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 
-export const screens = ['drafts', 'changes', 'preview', 'publish', 'history'] as const;
+export const screens = ['drafts', 'changes', 'preview', 'publish', 'history', 'accounts'] as const;
 
 export type Screen = (typeof screens)[number];
 
@@ -15,11 +15,11 @@ function tellOfAddress(): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Token of the one-time sign-in link `/sign-in#…`; the server never sees the part behind the `#`. */
-export function useLinkToken(): string | undefined {
+/** Token of a one-time link `/sign-in#…` or `/invitation#…`; the server never sees the part behind the `#`. */
+export function useLinkToken(path: '/sign-in' | '/invitation'): string | undefined {
   return useSyncExternalStore(subscribe, () => {
     const { pathname, hash } = window.location;
-    return pathname === '/sign-in' && hash.length > 1 ? hash.slice(1) : undefined;
+    return pathname === path && hash.length > 1 ? hash.slice(1) : undefined;
   });
 }
 

@@ -91,7 +91,16 @@ export const deskApi = createApi({
   invalidationBehavior: 'immediately',
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Changes', 'Publish', 'History', 'Schedules', 'PreviewAddress', 'PreviewLinks', 'Drafts'],
+  tagTypes: [
+    'Changes',
+    'Publish',
+    'History',
+    'Schedules',
+    'PreviewAddress',
+    'PreviewLinks',
+    'Drafts',
+    'Accounts',
+  ],
   endpoints: (build) => ({
     /** `null` while nobody is signed in. */
     session: build.query<Session | null, void>({

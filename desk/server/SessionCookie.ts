@@ -1,8 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { idleHeader, roles } from '../api';
+import { idleHeader, isAtLeast } from '../api';
 import type { Role } from './ports';
 import type { FoundSession, Sessions } from './sessions';
+
+const refusals = {
+  editor: httpProblems.signedOut,
+  reviewer: httpProblems.notReviewer,
+  publisher: httpProblems.notPublisher,
+  administrator: httpProblems.notAdministrator,
+} satisfies Record<Role, unknown>;
 
 interface SessionCookieOptions {
   sessions: Sessions;
@@ -63,9 +70,9 @@ export class SessionCookie {
     const token = this.tokenOf(request);
     const session = token === undefined ? undefined : await sessions.use(token, now(), this.lastAct(request));
     if (!session) throw new HttpError(httpProblems.signedOut);
-    if (roles.indexOf(session.role) < roles.indexOf(needed)) {
+    if (!isAtLeast(session.role, needed)) {
       await onForbidden(request, session);
-      throw new HttpError(needed === 'reviewer' ? httpProblems.notReviewer : httpProblems.notPublisher);
+      throw new HttpError(refusals[needed]);
     }
     return session;
   }

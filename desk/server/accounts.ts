@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import * as v from 'valibot';
-import { roles } from '../api';
+import { isAccountName, type ListedAccount, roles } from '../api';
 import type { Database } from '../../platform/database/Database';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { historyWays } from '../../publishing/historyEntry';
 import { assertStrong, normalized } from './passwordRules';
 import type { Role } from './ports';
@@ -15,6 +16,29 @@ export interface Account {
 const accountSchema = v.object({ name: v.string(), role: v.picklist(roles) });
 const listedSchema = v.object({ ...accountSchema.entries, password_hash: v.nullable(v.string()) });
 
+const momentSchema = v.pipe(
+  v.nullable(v.number()),
+  v.transform((time) => (time === null ? null : new Date(time).toISOString())),
+);
+const shownSchema = v.pipe(
+  v.object({
+    id: v.number(),
+    ...accountSchema.entries,
+    signed_in_at: momentSchema,
+    invited_until: momentSchema,
+    is_signed_in: v.number(),
+  }),
+  v.transform(({ signed_in_at, invited_until, is_signed_in, ...account }): ListedAccount => ({
+    ...account,
+    signedInAt: signed_in_at,
+    invitedUntil: invited_until,
+    isSignedIn: is_signed_in === 1,
+  })),
+);
+
+/** Keeps the last administrator, whoever else does something in the same moment. */
+const notTheLast = `(role <> 'administrator' OR (SELECT count(*) FROM accounts WHERE role = 'administrator') > 1)`;
+
 /** Argon2id with the parameters that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -24,18 +48,18 @@ export const unknownPasswordHash =
 
 export const acceptedNames = '1 to 100 letters without accents, digits and . _ @ -';
 
-export function isAccountName(name: string): boolean {
-  return /^[A-Za-z0-9._@-]{1,100}$/.test(name);
-}
-
 /** Whom the history names besides people. */
 const reservedNames: readonly string[] = [...historyWays, 'schedule', 'preview', 'root'];
+
+/** True for what the history calls a program or this machine. */
+export function isReservedName(name: string): boolean {
+  return [...reservedNames, machineAccountName().toLowerCase()].includes(name.toLowerCase());
+}
 
 /** @throws Error that says what to do when no person may be called so */
 function assertFreeName(name: string): void {
   if (!isAccountName(name)) throw new Error(`"${name}" is no name of an account: use ${acceptedNames}.`);
-  const taken = [...reservedNames, machineAccountName().toLowerCase()];
-  if (taken.includes(name.toLowerCase())) {
+  if (isReservedName(name)) {
     throw new Error(`"${name}" is what the history calls this program or this machine: choose another name.`);
   }
 }
@@ -82,6 +106,18 @@ export class Accounts {
     return rows[0] && v.parse(accountSchema, rows[0]);
   }
 
+  /** All that the page shows of them, by name; of those with this id where one is given. */
+  async listForPage(now: Date, id?: number): Promise<ListedAccount[]> {
+    const { rows } = await this.database.read({
+      sql: `SELECT id, name, role, signed_in_at,
+          (SELECT max(expires_at) FROM links WHERE account_id = accounts.id AND is_invitation = 1 AND expires_at > ?1) AS invited_until,
+          EXISTS (SELECT 1 FROM sessions WHERE account_id = accounts.id AND expires_at > ?1) AS is_signed_in
+        FROM accounts WHERE ?2 IS NULL OR id = ?2 ORDER BY name`,
+      args: [now.getTime(), id ?? null],
+    });
+    return rows.map((row) => v.parse(shownSchema, { ...row }));
+  }
+
   /** @throws Error that says what to do */
   async add({ name, role, password }: Account & { password: string }, now: Date): Promise<void> {
     assertFreeName(name);
@@ -103,13 +139,15 @@ export class Accounts {
     return rowsAffected > 0;
   }
 
-  /** Plans of somebody who is a publisher no more are not published. @throws Error that says what to do */
+  /** Plans of somebody who may publish no more are not published. @throws Error that says what to do, HttpError for the last administrator */
   async setRole({ name, role }: Account): Promise<void> {
     const { rowsAffected } = await this.database.write({
-      sql: 'UPDATE accounts SET role = ? WHERE name = ?',
+      sql: `UPDATE accounts SET role = ?1 WHERE name = ?2 AND (?1 = 'administrator' OR ${notTheLast})`,
       args: [role, name],
     });
-    if (rowsAffected === 0) throw new Error(`There is no account "${name}".`);
+    if (rowsAffected > 0) return;
+    if (await this.find(name)) throw new HttpError(httpProblems.lastAdministrator);
+    throw new Error(`There is no account "${name}".`);
   }
 
   /** Ends the sessions of the account. @throws Error that says what to do */
@@ -121,12 +159,25 @@ export class Accounts {
     if (rowsAffected === 0) throw new Error(`There is no account "${name}".`);
   }
 
-  /** Ends its sessions, its preview addresses and what it has planned. @returns false when there was no such account */
-  async remove(name: string): Promise<boolean> {
-    const { rowsAffected } = await this.database.write({
-      sql: 'DELETE FROM accounts WHERE name = ?',
+  /** Voids the password, sessions and links: the account is opened by a new link only. */
+  async voidPassword(name: string): Promise<void> {
+    await this.database.write({
+      sql: 'UPDATE accounts SET password_hash = NULL WHERE name = ?',
       args: [name],
     });
+  }
+
+  /**
+   * Ends its sessions, its preview addresses and what it has planned.
+   * @returns false when there was no such account
+   * @throws HttpError for the last administrator
+   */
+  async remove(name: string): Promise<boolean> {
+    const { rowsAffected } = await this.database.write({
+      sql: `DELETE FROM accounts WHERE name = ? AND ${notTheLast}`,
+      args: [name],
+    });
+    if (rowsAffected === 0 && (await this.find(name))) throw new HttpError(httpProblems.lastAdministrator);
     return rowsAffected > 0;
   }
 

@@ -16,6 +16,7 @@ import { hookPath } from '../../publishing/hookSignature';
 import { type Problem, problemSchema } from '../api';
 import type { Accounts } from './accounts';
 import type { DeskDrafts } from './editing/DeskDrafts';
+import { addAccountRoutes } from './accounts/accountRoutes';
 import { addDraftRoutes } from './editing/draftRoutes';
 import { readHealth } from './health';
 import { addPage, contentSecurityPolicy } from './page';
@@ -67,6 +68,12 @@ const guardedActs: Readonly<Record<string, DeskRecord['kind']>> = {
   'DELETE /api/schedules/:id': 'withdraw',
   'POST /api/drafts/:name/approve': 'draft-approved',
   'POST /api/drafts/:name/return': 'draft-returned',
+  'POST /api/accounts': 'account-added',
+  'POST /api/accounts/:id/role': 'account-role',
+  'POST /api/accounts/:id/link': 'account-reset',
+  'DELETE /api/accounts/:id/sessions': 'sessions-ended',
+  'DELETE /api/accounts/:id': 'account-removed',
+  'GET /api/accounts': 'account-role',
 };
 
 function actOf({ method, routeOptions }: FastifyRequest): DeskRecord['kind'] {
@@ -130,6 +137,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       api.addHook('onRequest', async (request) => assertOwnPage(request, deskUrl));
       acceptEmptyJson(api);
       addSessionRoutes(api, parts);
+      addAccountRoutes(api, parts);
       addPublishRoutes(api, parts);
       addScheduleRoutes(api, parts);
       addPreviewRoutes(api, parts);

@@ -104,5 +104,10 @@ export const deskDatabase: DatabaseOwner = {
       PRIMARY KEY (draft, first_commit)
     )`,
     ],
+    [
+      'ALTER TABLE accounts ADD COLUMN signed_in_at INTEGER',
+      // Links that let somebody choose a password, and then sign in.
+      'ALTER TABLE links ADD COLUMN is_invitation INTEGER NOT NULL DEFAULT 0',
+    ],
   ],
 };

@@ -47,6 +47,8 @@ export interface DeskSchedules {
   list(): Promise<(PlannedPublish & Pick<Schedule, 'isOrphaned'>)[]>;
   /** @throws HttpError for the past, for a minute that has one, and when there are too many */
   plan(wanted: Omit<PlannedPublish, 'id'> & { address?: string }): Promise<PlannedPublish>;
+  /** Gives up those of an account that may publish no more. @returns them */
+  orphan(name: string): Promise<PlannedPublish[]>;
   /** @throws HttpError when it was withdrawn, or has been published */
   withdraw(request: { by: string; id: number; address?: string }): Promise<void>;
 }

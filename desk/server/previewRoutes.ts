@@ -1,3 +1,4 @@
+import { isAtLeast } from '../api';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
@@ -49,7 +50,7 @@ export function addPreviewRoutes(api: FastifyInstance, options: PreviewRoutesOpt
   api.delete('/preview/links/:id', async (request, reply) => {
     const { name, role } = await cookie.require(request, reply);
     const { id } = parseInput(linkIdSchema, request.params);
-    const withdrawn = await preview.links.withdraw(id, role === 'publisher' ? undefined : name);
+    const withdrawn = await preview.links.withdraw(id, isAtLeast(role, 'publisher') ? undefined : name);
     if (!withdrawn) throw new HttpError(httpProblems.noLink);
     const note = withdrawn.by === name ? '' : withdrawn.by;
     await record(request, { kind: 'preview-withdrawn', who: name, result: 'succeeded', note });

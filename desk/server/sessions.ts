@@ -13,6 +13,7 @@ export const sessionMs = 12 * 60 * 60_000;
 /** A session is extended at most so often. */
 const extensionMs = 60_000;
 export const linkMs = 15 * 60_000;
+export const invitationMs = 7 * 24 * 60 * 60_000;
 
 export interface FoundSession {
   name: string;
@@ -59,6 +60,10 @@ export class Sessions {
         SELECT ?, id, ?, ? FROM accounts WHERE name = ?`,
       args: [hashOf(token), now.getTime() + idleMs, now.getTime() + sessionMs, name],
     });
+    await this.database.write({
+      sql: 'UPDATE accounts SET signed_in_at = ? WHERE name = ?',
+      args: [now.getTime(), name],
+    });
     return rowsAffected > 0 ? token : undefined;
   }
 
@@ -100,6 +105,15 @@ export class Sessions {
     await this.database.write({ sql: 'DELETE FROM sessions WHERE token_hash = ?', args: [hashOf(token)] });
   }
 
+  /** Ends all sessions of an account. @returns how many there were */
+  async endAll(name: string): Promise<number> {
+    const { rowsAffected } = await this.database.write({
+      sql: 'DELETE FROM sessions WHERE account_id = (SELECT id FROM accounts WHERE name = ?)',
+      args: [name],
+    });
+    return rowsAffected;
+  }
+
   /** Ends all other sessions of the account. @returns how many there were */
   async endOthers(token: string): Promise<number> {
     const { rowsAffected } = await this.database.write({
@@ -117,22 +131,51 @@ export class Sessions {
    */
   async createLink(account: Account, now: Date, onAdded?: () => Promise<void>): Promise<string> {
     if (await this.accounts.ensure(account, now)) await onAdded?.();
+    return this.addLink(account.name, { expiresAt: now.getTime() + linkMs, isInvitation: 0 }, now);
+  }
+
+  /** A link by which somebody who has an account chooses a password. It replaces earlier ones. */
+  async invite(name: string, now: Date): Promise<{ token: string; expiresAt: string }> {
+    await this.database.write({
+      sql: 'DELETE FROM links WHERE account_id = (SELECT id FROM accounts WHERE name = ?)',
+      args: [name],
+    });
+    const expiresAt = now.getTime() + invitationMs;
+    const token = await this.addLink(name, { expiresAt, isInvitation: 1 }, now);
+    return { token, expiresAt: new Date(expiresAt).toISOString() };
+  }
+
+  /** The name of whom a link invites. It is not used up. */
+  async invitee(token: string, now: Date): Promise<string | undefined> {
+    const { rows } = await this.database.read({
+      sql: `SELECT accounts.id, name FROM links JOIN accounts ON accounts.id = account_id
+        WHERE token_hash = ? AND expires_at > ? AND is_invitation = 1`,
+      args: [hashOf(token), now.getTime()],
+    });
+    return rows[0] && v.parse(accountSchema, { ...rows[0] }).name;
+  }
+
+  private async addLink(
+    name: string,
+    { expiresAt, isInvitation }: { expiresAt: number; isInvitation: 0 | 1 },
+    now: Date,
+  ): Promise<string> {
     await this.database.write({ sql: 'DELETE FROM links WHERE expires_at <= ?', args: [now.getTime()] });
     const token = newToken();
     const { rowsAffected } = await this.database.write({
-      sql: `INSERT INTO links (token_hash, account_id, expires_at)
-        SELECT ?, id, ? FROM accounts WHERE name = ?`,
-      args: [hashOf(token), now.getTime() + linkMs, account.name],
+      sql: `INSERT INTO links (token_hash, account_id, expires_at, is_invitation)
+        SELECT ?, id, ?, ? FROM accounts WHERE name = ?`,
+      args: [hashOf(token), expiresAt, isInvitation, name],
     });
-    if (rowsAffected === 0) throw new Error(`The account "${account.name}" was removed meanwhile.`);
+    if (rowsAffected === 0) throw new Error(`The account "${name}" was removed meanwhile.`);
     return token;
   }
 
-  /** Uses a link up. @returns the name of its account; undefined when the link is used, expired or made up */
-  async useLink(token: string, now: Date): Promise<string | undefined> {
+  /** Uses up a link that signs in, or an invitation. @returns the name of its account; undefined when the link is used, expired or made up */
+  async useLink(token: string, now: Date, isInvitation: 0 | 1 = 0): Promise<string | undefined> {
     const used = await this.database.write({
-      sql: 'DELETE FROM links WHERE token_hash = ? AND expires_at > ? RETURNING account_id',
-      args: [hashOf(token), now.getTime()],
+      sql: 'DELETE FROM links WHERE token_hash = ? AND expires_at > ? AND is_invitation = ? RETURNING account_id',
+      args: [hashOf(token), now.getTime(), isInvitation],
     });
     const [id] = v.parse(v.tuple([v.optional(v.number())]), [used.rows[0]?.[0]]);
     if (id === undefined) return undefined;

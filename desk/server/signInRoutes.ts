@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { linkSchema, passwordChangeSchema, type Session, signInSchema } from '../api';
+import { invitationSchema, linkSchema, passwordChangeSchema, type Session, signInSchema } from '../api';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import type { Accounts } from './accounts';
 import { parseInput } from './parseInput';
@@ -70,6 +70,23 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     const expired = new HttpError(httpProblems.linkExpired);
     const name = await sessions.useLink(parseInput(linkSchema, request.body).token, now());
     if (name === undefined) throw expired;
+    await record(request, { kind: 'sign-in', who: name, result: 'succeeded' });
+    const session = await cookie.start(request, reply, name);
+    if (!session) throw expired;
+    return describe(session);
+  });
+
+  api.post('/session/invitation', async (request, reply) => {
+    const expired = new HttpError(httpProblems.linkExpired);
+    const { token, password } = parseInput(invitationSchema, request.body);
+    const name = await sessions.invitee(token, now());
+    if (name === undefined) throw expired;
+    if (password === undefined) return { name };
+    // Before the link is used up: who is told to choose a better one needs it again.
+    await assertStrong(name, password);
+    if ((await sessions.useLink(token, now(), 1)) === undefined) throw expired;
+    await record(request, { kind: 'account-password', who: name, note: name, result: 'succeeded' });
+    await accounts.setPassword(name, password);
     await record(request, { kind: 'sign-in', who: name, result: 'succeeded' });
     const session = await cookie.start(request, reply, name);
     if (!session) throw expired;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { readArguments } from '../../platform/runScript';
-import { roles } from '../api';
-import type { HistoryEntry } from '../../publishing/historyEntry';
-import { acceptedNames, type Accounts, isAccountName } from './accounts';
-import { describePlan, type Schedules } from './schedules';
+import { isAccountName, isAtLeast, roles } from '../api';
+import { acceptedNames, type Accounts } from './accounts';
+import { type PlanKeeper, withdrawPlans } from './accounts/withdrawPlans';
 
 export const usage = `npm run --silent desk:user -- <command>
 
@@ -16,9 +15,9 @@ export const usage = `npm run --silent desk:user -- <command>
 What an account has planned is withdrawn, and its preview addresses close, once it is removed; its plans, once it may publish no more. The
 history tells of each of these, in the name of the account of this machine.
 
-ROLE is editor, reviewer or publisher. Editors write drafts, and see what is published and what would be; reviewers also
-approve what others have written; publishers also publish, take back and lift a hold. A password has 12 to 200 characters, and
-is not soon guessed. Where there is no terminal, it is the first line of the standard input.`;
+ROLE is editor, reviewer, publisher or administrator. Editors write drafts, and see what is published and what would be; reviewers also
+approve what others have written; publishers also publish, take back and lift a hold; administrators also manage accounts at the desk.
+A password has 12 to 200 characters, and is not soon guessed. Where there is no terminal, it is the first line of the standard input.`;
 
 const account = v.pipe(
   v.string(),
@@ -64,11 +63,8 @@ export function parseUserCommand(args: readonly string[]): UserCommand {
   );
 }
 
-interface CommandContext {
+interface CommandContext extends PlanKeeper {
   accounts: Accounts;
-  schedules: Pick<Schedules, 'orphan'>;
-  /** Tells the history. */
-  record: (kind: HistoryEntry['kind'], note: string) => Promise<void>;
   askPassword: () => Promise<string>;
   now: Date;
 }
@@ -77,9 +73,10 @@ async function list(accounts: Accounts): Promise<string> {
   const all = await accounts.list();
   if (all.length === 0) return 'There are no accounts: `npm run desk:user -- add NAME --role publisher`.\n';
   const width = Math.max(...all.map(({ name }) => name.length));
+  const roleWidth = Math.max(...all.map(({ role }) => role.length));
   const lines = all.map(({ name, role, hasPassword }) => {
     const text = `${name.padEnd(width)}  ${role}`;
-    return hasPassword ? text : `${text.padEnd(width + 11)}  by link only, has no password`;
+    return hasPassword ? text : `${text.padEnd(width + 2 + roleWidth)}  by link only, has no password`;
   });
   return `${lines.join('\n')}\n`;
 }
@@ -93,22 +90,8 @@ async function findName(accounts: Accounts, account: string): Promise<string> {
   throw new Error(`There is no account "${account}": ${known}.`);
 }
 
-/**
- * Changes an account that may publish no more. Its plans go first, as it has none even if this is cut off; and once more, for one that it
- * made meanwhile.
- *
- * @returns what to print of them
- */
-async function withdrawPlans(
-  change: { name: string; reason: string; make: () => Promise<unknown> },
-  { schedules, record }: CommandContext,
-): Promise<string> {
-  const plans = await schedules.orphan(change.name);
-  await change.make();
-  plans.push(...(await schedules.orphan(change.name)));
-  for (const plan of plans) await record('withdraw', `${describePlan(plan)} – ${change.reason}`);
-  return plans.map((plan) => `The publish planned for ${describePlan(plan)} is withdrawn.\n`).join('');
-}
+const describe = (plans: readonly string[]) =>
+  plans.map((plan) => `The publish planned for ${plan} is withdrawn.\n`).join('');
 
 /** @returns what to print. @throws Error that says what to do */
 export async function runUserCommand(command: UserCommand, context: CommandContext): Promise<string> {
@@ -133,13 +116,13 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
       const { role } = command;
       const name = await findName(accounts, command.account);
       const make = () => accounts.setRole({ name, role });
-      const article = role === 'editor' ? 'an' : 'a';
+      const article = /^[ae]/.test(role) ? 'an' : 'a';
       const reason = `${name} is ${article} ${role} now`;
-      let withdrawn = '';
-      if (role !== 'publisher') withdrawn = await withdrawPlans({ name, reason, make }, context);
-      else await make();
+      const plans = isAtLeast(role, 'publisher')
+        ? await make().then(() => [])
+        : await withdrawPlans({ name, reason, make }, context);
       await record('account-role', `${name}, ${role}`);
-      return `${name} may do at the desk what ${article} ${role} may.\n${withdrawn}`;
+      return `${name} may do at the desk what ${article} ${role} may.\n${describe(plans)}`;
     }
     case 'password': {
       const name = await findName(accounts, command.account);
@@ -150,9 +133,9 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
     case 'remove': {
       const name = await findName(accounts, command.account);
       const reason = `${name} was removed`;
-      const withdrawn = await withdrawPlans({ name, reason, make: () => accounts.remove(name) }, context);
+      const plans = await withdrawPlans({ name, reason, make: () => accounts.remove(name) }, context);
       await record('account-removed', name);
-      return `${name} is removed, and its sessions have ended.\n${withdrawn}`;
+      return `${name} is removed, and its sessions have ended.\n${describe(plans)}`;
     }
   }
 }

@@ -129,6 +129,19 @@ export const httpProblems = {
   signedOut: [401, 'signed-out', 'Sign in first.'],
   /** The same for an unknown name and for a wrong password. */
   wrongPassword: [401, 'wrong-password', 'There is no such account, or the password is wrong.'],
+  nameTaken: (name: string) => [
+    409,
+    'name-taken',
+    `There is an account "${name}" already, or the history calls a program so.`,
+    'Choose another name.',
+  ],
+  ownAccount: [409, 'own-account', 'This is your own account.', 'Another administrator can do this.'],
+  lastAdministrator: [
+    409,
+    'last-administrator',
+    'This is the last administrator.',
+    'Make somebody else an administrator first.',
+  ],
   linkExpired: [401, 'link-expired', 'This link has expired, or was used.'],
   tooManySignIns: (seconds: number) => [
     429,
@@ -151,6 +164,7 @@ export const httpProblems = {
   foreignPage: [403, 'forbidden', "Only the desk's own page may ask for this."],
   formNotJson: [403, 'forbidden', 'Send JSON (content-type: application/json).'],
   notPublisher: [403, 'forbidden', 'Only publishers may do this.'],
+  notAdministrator: [403, 'forbidden', 'Only administrators may do this.'],
   notReviewer: [403, 'forbidden', 'Only reviewers and publishers may do this.'],
   notOwner: [403, 'forbidden', 'Only its owner or a publisher may remove a draft.'],
   noSuchVersion: [404, 'not-found', 'The content has no such version.', 'Read the history again.'],
@@ -181,6 +195,7 @@ export const httpProblems = {
   ],
   nothingHere: [404, 'not-found', 'There is nothing here.'],
   noPicture: [404, 'not-found', 'There is no such picture.'],
+  noAccount: [404, 'not-found', 'This account was removed.'],
   noLink: [404, 'not-found', 'This address was withdrawn, or is not yours.'],
   noPlan: [404, 'not-found', 'This publish was withdrawn, or its time has come.'],
   noRelease: (id: string) => [404, 'not-found', `There is no release ${id} any more.`],

@@ -1,6 +1,6 @@
 import { Button, HStack, List, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import type { DraftContent, Session } from '../../api';
+import { isAtLeast, type DraftContent, type Session } from '../../api';
 import { goTo } from '../address';
 import { Notice, SectionTitle, toaster } from '../feedback';
 import { formatList, languageName, useLanguage } from '../formats';
@@ -119,7 +119,7 @@ export function DraftActions({ content, session }: ActionProps) {
   const isAsked = state === 'asked';
   const isApproved = state === 'approved';
   const isChanged = changes.length > 0;
-  const isPublisher = session.role === 'publisher';
+  const isPublisher = isAtLeast(session.role, 'publisher');
   return (
     <Stack as="section" aria-labelledby="next" gap="4">
       <SectionTitle id="next">{t('drafts.next')}</SectionTitle>

@@ -43,7 +43,7 @@ test('begins a draft once it has a title, and opens it', async () => {
 test('opens a draft by its link', async () => {
   const { user } = openDrafts('/drafts');
   await user.click(await screen.findByRole('link', { name: 'Lettre de novembre' }));
-  await heading('1 modification à publier');
+  await heading('1 modification dans ce brouillon');
 });
 
 test('says why the list cannot be shown, and asks again', async () => {

@@ -1,6 +1,6 @@
 import { HttpError, type HttpProblem, httpProblems } from '../../../platform/http/httpErrors';
 import type { ContentChanges, ContentRevision } from '../../../publishing/revisionSchemas';
-import type { Draft, DraftContent, Saved, SavedFile, Version } from '../../api';
+import { isAtLeast, type Draft, type DraftContent, type Saved, type SavedFile, type Version } from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
 import type { DeskPublishing, DeskRecord, Role } from '../ports';
@@ -190,7 +190,7 @@ export class DeskDrafts {
   async remove(name: string, by: Writer): Promise<void> {
     const { content, siteUrl } = this.options;
     const draft = await content.find(name);
-    if (by.role !== 'publisher' && !isPerson(by.name, draft.owner, siteUrl)) {
+    if (!isAtLeast(by.role, 'publisher') && !isPerson(by.name, draft.owner, siteUrl)) {
       throw await this.refusal(httpProblems.notOwner, 'draft-removed', draft, by);
     }
     await this.record('draft-removed', by, noteOf(draft), () => content.remove(name, draft.head));
@@ -216,7 +216,7 @@ export class DeskDrafts {
   }
 
   private mayMergeUnapproved({ role }: Writer): boolean {
-    return !this.options.isReviewRequired && role === 'publisher';
+    return !this.options.isReviewRequired && isAtLeast(role, 'publisher');
   }
 
   /** Who has to approve what the draft changes, where that is not this account; empty if it may. */

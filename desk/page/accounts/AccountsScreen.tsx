@@ -1,0 +1,142 @@
+import { HStack, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListedAccount, Session } from '../../api';
+import { ListRow, Loading, ProblemNotice, ScreenTitle } from '../feedback';
+import { Moment } from '../formats';
+import { Paged } from '../Paged';
+import { WithdrawButton } from '../WithdrawButton';
+import {
+  type InvitationLink,
+  useAccountsQuery,
+  useEndSessionsMutation,
+  useRemoveAccountMutation,
+  useResetAccountMutation,
+} from './accountApi';
+import { InviteButton, RoleButton } from './AccountForms';
+import { InvitationNotice } from './InvitationNotice';
+
+type ShowLink = (link: InvitationLink & { name: string }) => void;
+
+const toTitle = () => document.querySelector('h1');
+
+function Actions({ account, showLink }: { account: ListedAccount; showLink: ShowLink }) {
+  const { t } = useTranslation('desk');
+  const [endSessions, ending] = useEndSessionsMutation();
+  const [reset, resetting] = useResetAccountMutation();
+  const [remove, removing] = useRemoveAccountMutation();
+  const { id, name } = account;
+  const describedBy = `account-${id}`;
+  const newLink = async () => {
+    const result = await reset(id);
+    if (result.data) showLink({ name, ...result.data });
+    return result;
+  };
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      <RoleButton account={account} describedBy={describedBy} />
+      {account.isSignedIn && (
+        <WithdrawButton
+          describedBy={describedBy}
+          title={t('accounts.endSessionsTitle', { name })}
+          description={t('accounts.endSessionsBody')}
+          label={t('accounts.endSessions')}
+          done={t('accounts.sessionsEnded', { name })}
+          withdraw={() => endSessions(id)}
+          state={ending}
+          finalFocus={toTitle}
+        />
+      )}
+      <WithdrawButton
+        describedBy={describedBy}
+        title={t('accounts.resetTitle', { name })}
+        description={t('accounts.resetBody')}
+        label={t('accounts.reset')}
+        done={t('accounts.link', { name })}
+        withdraw={newLink}
+        state={resetting}
+      />
+      <WithdrawButton
+        describedBy={describedBy}
+        title={t('accounts.removeTitle', { name })}
+        description={t('accounts.removeBody')}
+        label={t('accounts.remove')}
+        done={t('accounts.removed', { name })}
+        withdraw={() => remove(id)}
+        state={removing}
+        finalFocus={toTitle}
+      />
+    </HStack>
+  );
+}
+
+function AccountText({ account, isOwn }: { account: ListedAccount; isOwn: boolean }) {
+  const { t } = useTranslation('desk');
+  const { id, name, role, signedInAt, invitedUntil } = account;
+  return (
+    <Stack gap="0" minWidth="0" id={`account-${id}`}>
+      <Text>
+        <Text as="span" fontWeight="600">
+          {name}
+        </Text>
+        {`, ${t(`role.${role}`)}${isOwn ? ` ${t('accounts.you')}` : ''}`}
+      </Text>
+      <Text textStyle="small" color="fg.muted">
+        {signedInAt === null ? (
+          t('accounts.never')
+        ) : (
+          <>
+            {t('accounts.lastSignIn')} <Moment at={signedInAt} />
+          </>
+        )}
+        {invitedUntil !== null && (
+          <>
+            {` · ${t('accounts.invitedUntil')} `}
+            <Moment at={invitedUntil} />
+          </>
+        )}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Who may sign in, for administrators. */
+export function AccountsScreen({ session }: { session: Session }) {
+  const { t } = useTranslation('desk');
+  const { data: accounts, error, refetch } = useAccountsQuery();
+  const [link, setLink] = useState<InvitationLink & { name: string }>();
+  return (
+    <Stack gap="8">
+      <Stack gap="3">
+        <ScreenTitle>{t('screen.accounts')}</ScreenTitle>
+        <Text color="fg.muted" maxWidth="prose">
+          {t('accounts.lead')}
+        </Text>
+      </Stack>
+      <InviteButton onInvited={setLink} />
+      {link && <InvitationNotice key={link.token} link={link} />}
+      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {!accounts && !error && <Loading />}
+      {accounts && (
+        <Paged items={accounts} first={50}>
+          {(shown) => (
+            <Stack
+              as="ul"
+              aria-label={t('accounts.people')}
+              listStyleType="none"
+              gap="0"
+              borderBottomWidth="1px"
+            >
+              {shown.map((account) => (
+                <ListRow key={account.id}>
+                  <AccountText account={account} isOwn={account.name === session.name} />
+                  {account.name !== session.name && <Actions account={account} showLink={setLink} />}
+                </ListRow>
+              ))}
+            </Stack>
+          )}
+        </Paged>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
+import { isAtLeast, newAccountSchema, roleChangeSchema } from '../../api';
+import { type Accounts, isReservedName } from '../accounts';
+import { parseInput } from '../parseInput';
+import type { DeskRecord, DeskSchedules } from '../ports';
+import type { SessionCookie } from '../SessionCookie';
+import type { Sessions } from '../sessions';
+import type { RecordAct } from '../signInRoutes';
+import { withdrawPlans } from './withdrawPlans';
+
+interface AccountRoutesOptions {
+  accounts: Accounts;
+  sessions: Sessions;
+  schedules: DeskSchedules;
+  cookie: SessionCookie;
+  record: RecordAct;
+  now: () => Date;
+}
+
+const idSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) });
+
+/** `/accounts` below `/api`, for administrators. */
+export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOptions): void {
+  const { accounts, sessions, schedules, cookie, record, now } = options;
+  const administrator = (request: FastifyRequest, reply: FastifyReply) =>
+    cookie.require(request, reply, 'administrator');
+
+  /** Who acts, and on whom. Nobody acts on themselves: an administrator cannot lock themselves out by mistake. */
+  async function parties(request: FastifyRequest, reply: FastifyReply) {
+    const { name: who } = await administrator(request, reply);
+    const [account] = await accounts.listForPage(now(), parseInput(idSchema, request.params).id);
+    if (!account) throw new HttpError(httpProblems.noAccount);
+    if (account.name === who) throw new HttpError(httpProblems.ownAccount);
+    const told = (kind: DeskRecord['kind'], note: string) =>
+      record(request, { kind, who, note, result: 'succeeded' });
+    return { account, told };
+  }
+
+  api.get('/accounts', async (request, reply) => {
+    await administrator(request, reply);
+    return { accounts: await accounts.listForPage(now()) };
+  });
+
+  api.post('/accounts', async (request, reply) => {
+    const { name: who } = await administrator(request, reply);
+    const account = parseInput(newAccountSchema, request.body);
+    const taken = new HttpError(httpProblems.nameTaken(account.name));
+    if (isReservedName(account.name) || !(await accounts.ensure(account, now()))) throw taken;
+    const note = `${account.name}, ${account.role}`;
+    await record(request, { kind: 'account-added', who, note, result: 'succeeded' });
+    return reply.code(201).send(await sessions.invite(account.name, now()));
+  });
+
+  api.post('/accounts/:id/role', async (request, reply) => {
+    const { account, told } = await parties(request, reply);
+    const { role } = parseInput(roleChangeSchema, request.body);
+    const { name } = account;
+    const make = () => accounts.setRole({ name, role });
+    const reason = `${name}, ${role}`;
+    if (isAtLeast(role, 'publisher')) await make();
+    else await withdrawPlans({ name, reason, make }, { schedules, record: told });
+    await told('account-role', reason);
+    return {};
+  });
+
+  api.post('/accounts/:id/link', async (request, reply) => {
+    const { account, told } = await parties(request, reply);
+    await told('account-reset', account.name);
+    await accounts.voidPassword(account.name);
+    return reply.code(201).send(await sessions.invite(account.name, now()));
+  });
+
+  api.delete('/accounts/:id/sessions', async (request, reply) => {
+    const { account, told } = await parties(request, reply);
+    if ((await sessions.endAll(account.name)) > 0) await told('sessions-ended', account.name);
+    return {};
+  });
+
+  api.delete('/accounts/:id', async (request, reply) => {
+    const { account, told } = await parties(request, reply);
+    const { name } = account;
+    const make = () => accounts.remove(name);
+    await withdrawPlans({ name, reason: `${name} was removed`, make }, { schedules, record: told });
+    await told('account-removed', name);
+    return {};
+  });
+}
