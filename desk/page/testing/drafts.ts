@@ -59,6 +59,7 @@ export const contentOf = (over: Partial<DraftContent> = {}): DraftContent => ({
   omitted: 0,
   problems: [],
   files: Object.keys(values).map((path) => ({ path, blob: `of ${path}` })),
+  hasOnlyNewNavs: false,
   ...over,
 });
 
