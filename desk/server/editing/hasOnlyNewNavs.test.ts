@@ -29,7 +29,12 @@ test.each<[string, ContentChange[], number, boolean, number?]>([
   ['new days of shares of two funds', [change([navs(), navs()]), change([navs()])], 3, true],
   ['nothing', [], 0, false],
   ['a past day', [change([navs({ isAppended: false })])], 1, false],
-  ['new days of one share and a past day of another', [change([navs(), navs({ isAppended: false })])], 2, false],
+  [
+    'new days of one share and a past day of another',
+    [change([navs(), navs({ isAppended: false })])],
+    2,
+    false,
+  ],
   ['a content API that does not tell', [change([navs({ isAppended: undefined })])], 1, false],
   ['new days and a line of the fund', [change([navs(), layout])], 2, false],
   ['new days and a file that is no content', [change([navs()])], 2, false],
