@@ -336,6 +336,8 @@ export const draftContentSchema = v.object({
   files: v.array(v.object({ path: v.string(), blob: v.string() })),
   /** False if a merge would be refused for want of an approval. */
   mayMerge: v.boolean(),
+  /** True if it needs no approval, as it only adds NAVs of days after the last of each share. */
+  hasOnlyNewNavs: v.optional(v.boolean(), false),
 });
 
 export type DraftContent = v.InferOutput<typeof draftContentSchema>;
@@ -411,7 +413,7 @@ export const othersSchema = v.object({ others: v.array(v.string()) });
 export const reviewActSchema = v.object({ commit: v.string(), note: noteSchema });
 
 /**
- * `POST /api/drafts/<name>/merge`: into the live branch, once it is approved (403 `not-approved`). 409 `draft-conflicts`, 422 `has-problems`.
+ * `POST /api/drafts/<name>/merge`: into the live branch, once it is approved (403 `not-approved`) or where it only adds new NAVs. 409 `draft-conflicts`, 422 `has-problems`.
  * With `publish`, a publisher also publishes it: 409 `held` and `already-publishing` are told before anything is merged. Answers with
  * {@link mergedSchema}.
  */

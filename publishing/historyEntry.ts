@@ -23,6 +23,7 @@ export const historyKinds = [
   'draft-returned',
   'draft-merged',
   'draft-merged-unreviewed',
+  'draft-merged-navs',
   'draft-removed',
 ] as const;
 

@@ -102,6 +102,8 @@ const differenceSchema = v.variant('type', [
     days: v.array(navDay),
     /** The changed day that has moved most. */
     largest: v.optional(navDay),
+    /** True if all that was there is as it was, and each new day is after the last of it. */
+    isAppended: v.optional(v.boolean()),
   }),
   v.object({
     ...ofFile,

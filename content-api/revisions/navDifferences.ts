@@ -22,6 +22,8 @@ export interface NavsDifference {
   days: NavDay[];
   /** The changed day whose NAV or benchmark has moved most, in proportion. */
   largest?: NavDay;
+  /** True if all that was there is as it was, and each new day is after the last of it. */
+  isAppended: boolean;
 }
 
 const shownDays = 20;
@@ -62,6 +64,11 @@ function sizeOf({ before, after }: NavDay): number {
   return Math.max(changeOf(before.nav, after.nav), changeOf(before.benchmark, after.benchmark));
 }
 
+/** A file without days has no last one. */
+function lastDay(text: string): string | undefined {
+  return [...linesByDay(text.slice(header.length + 1)).keys()].at(-1);
+}
+
 /**
  * Finds the days on which the prices of a share differ; `undefined` if none does. Pass '' for a missing file.
  *
@@ -82,6 +89,8 @@ export function navDifferences(before: string, after: string): NavsDifference | 
   const removed = days.filter((day) => !day.after);
   // Newest first, as only the first days are shown.
   const added = days.filter((day) => !day.before).toReversed();
+  const last = lastDay(before);
+  const isWhole = after.startsWith(before.trimEnd()) && changed.length + removed.length === 0;
   const largest = changed.reduce<NavDay | undefined>(
     (found, day) => (found && sizeOf(found) >= sizeOf(day) ? found : day),
     undefined,
@@ -93,5 +102,6 @@ export function navDifferences(before: string, after: string): NavsDifference | 
     removed: removed.length,
     days: [...changed, ...removed, ...added].slice(0, shownDays),
     ...(largest && { largest }),
+    isAppended: isWhole && last !== undefined && added.every(({ date }) => date > last),
   };
 }

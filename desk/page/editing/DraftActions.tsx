@@ -98,13 +98,14 @@ function RemoveDraft({ content: { draft } }: { content: DraftContent }) {
 }
 
 /** Says why something cannot be done now; the server decides. */
-function Obstacles({ content: { draft, problems, changes }, session }: ActionProps) {
+function Obstacles({ content: { draft, problems, changes, hasOnlyNewNavs }, session }: ActionProps) {
   const { t } = useTranslation('desk');
   const isReviewer = session.role !== 'editor';
   if (changes.length === 0) return <Text color="fg.muted">{t('drafts.empty')}</Text>;
   if (problems.length > 0)
     return <Notice status="warning">{t('drafts.hasProblems', { count: problems.length })}</Notice>;
   if (draft.review?.state === 'approved') return null;
+  if (hasOnlyNewNavs) return <Notice status="info">{t('navs.onlyNew')}</Notice>;
   if (draft.review?.state !== 'asked') return <Text color="fg.muted">{t('drafts.notAsked')}</Text>;
   if (isReviewer && draft.authors.includes(session.name))
     return <Notice status="info">{t('drafts.own')}</Notice>;

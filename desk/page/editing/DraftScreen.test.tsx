@@ -72,6 +72,12 @@ describe('what can be done with a draft', () => {
     expect(bodyOf('POST /drafts/1/merge')).toEqual({ commit: 'c0ffee', note: '', publish });
   });
 
+  it('an editor reads that new NAVs need no approval, and merges them', async () => {
+    openDrafts('/drafts/1', {}, { role: 'editor', content: { hasOnlyNewNavs: true } });
+    expect(await screen.findByText(/il peut être intégré sans approbation/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Intégrer' })).toBeEnabled();
+  });
+
   it('is not merged with problems', async () => {
     const problems = [
       { file: 'content/team/team.yaml', line: 2, expected: '[0].name: expected a text, got nothing' },

@@ -61,6 +61,7 @@ export const contentOf = (over: Partial<DraftContent> = {}): DraftContent => ({
   untranslated: [],
   mayMerge: true,
   files: Object.keys(values).map((path) => ({ path, blob: `of ${path}` })),
+  hasOnlyNewNavs: false,
   ...over,
 });
 

@@ -3,6 +3,7 @@ import type { ContentChanges, ContentRevision } from '../../../publishing/revisi
 import { isAtLeast, type Draft, type DraftContent, type Saved, type SavedFile, type Version } from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
+import { hasOnlyNewNavs } from './hasOnlyNewNavs';
 import type { DeskPublishing, DeskRecord, Role } from '../ports';
 import { type Approvers, approversOf, type Review, type Reviews, standing } from './reviews';
 
@@ -77,28 +78,27 @@ export class DeskDrafts {
   }
 
   async read(name: string, by: Writer): Promise<DraftContent> {
-    const { content, changes, revision, reviews } = this.options;
+    const { content, revision, reviews } = this.options;
     const draft = await content.find(name);
-    const { base, head } = draft;
+    const { head } = draft;
     const [changed, read, files, review, isApproved] = await Promise.all([
-      base === null ? undefined : changes(base, head),
+      this.changesOf(draft),
       revision(head),
       content.files(head),
       reviews.find(draft),
       this.isApproved(draft),
     ]);
-    const { changes: items, omitted } = changed ?? { changes: [], omitted: 0 };
     const { problems, untranslated } = read ?? { problems: [], untranslated: [] };
-    const isWhole = problems.length === 0 && items.length + omitted > 0;
-    const mayMerge = isWhole && (isApproved || this.mayMergeUnapproved(by));
+    const ofNewNavs = hasOnlyNewNavs(changed, draft.changedFiles);
+    const isWhole = problems.length === 0 && draft.changedFiles > 0;
     return {
       draft: describe(draft, review),
-      changes: items,
-      omitted,
+      ...changed,
       problems,
       untranslated,
       files,
-      mayMerge,
+      mayMerge: isWhole && (isApproved || ofNewNavs || this.mayMergeUnapproved(by)),
+      hasOnlyNewNavs: ofNewNavs,
     };
   }
 
@@ -170,16 +170,18 @@ export class DeskDrafts {
     return describe(draft, review);
   }
 
-  /** @throws HttpError 403 when nobody else has approved this very commit; 409, 422 as the content API does */
+  /** @throws HttpError 403 when nobody else has approved this very commit, and it does more than add new NAVs; 409, 422 as the content API does */
   async merge(name: string, { commit, note }: Looked, by: Writer): Promise<{ commit: string }> {
     const { content } = this.options;
     const draft = await this.findAt(name, commit);
     const isApproved = await this.isApproved(draft);
-    if (!isApproved && !this.mayMergeUnapproved(by)) {
+    const isOfNavs = !isApproved && hasOnlyNewNavs(await this.changesOf(draft), draft.changedFiles);
+    if (!isApproved && !isOfNavs && !this.mayMergeUnapproved(by)) {
       throw await this.refusal(httpProblems.notApproved, 'draft-merged', draft, by);
     }
     const message = note === '' ? draft.title : `${draft.title}\n\n${note}`;
-    const kind = isApproved ? 'draft-merged' : 'draft-merged-unreviewed';
+    const unapproved = isOfNavs ? 'draft-merged-navs' : 'draft-merged-unreviewed';
+    const kind = isApproved ? 'draft-merged' : unapproved;
     const merge = () => content.merge(name, { author: this.personOf(by), message, commit });
     const merged = await this.record(kind, by, noteOf(draft, note), merge);
     await this.forget(name);
@@ -195,6 +197,12 @@ export class DeskDrafts {
     }
     await this.record('draft-removed', by, noteOf(draft), () => content.remove(name, draft.head));
     await this.forget(name);
+  }
+
+  /** Against what was live when it was begun or last updated. A merge conflicts where live NAVs were added since. */
+  private async changesOf({ base, head }: ContentDraft): Promise<ContentChanges> {
+    const changed = base === null ? undefined : await this.options.changes(base, head);
+    return changed ?? { changes: [], omitted: 0 };
   }
 
   private personOf({ name }: Writer) {

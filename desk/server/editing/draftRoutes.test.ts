@@ -255,6 +255,26 @@ test('a house of one person merges without a review, which the history tells', a
   expect(told().at(-1)).toMatchObject({ kind: 'draft-merged-unreviewed', who: 'paul', note: 'Letter' });
 });
 
+test('new NAVs are merged without approval, a past day is not', async () => {
+  await start();
+  const anna = await person('anna', 'editor');
+  const path = 'funds/first-fund/navs/ZZ0000000016.csv';
+  const text = await git('cat-file', 'blob', `main:${path}`);
+  const saveNavs = async (content: string) => {
+    const base = await git('rev-parse', `draft/1:${path}`);
+    await anna.ask('POST', '/1/save', { files: [{ path, base, content: `${content}\n` }] });
+  };
+  await anna.begin();
+  await saveNavs(text.replace(/\n(.*)$/, '\n$1').replace('1', '9'));
+  expect((await anna.read()).hasOnlyNewNavs).toBe(false);
+  expect(problemIn(await anna.act('merge'))).toEqual([403, 'not-approved']);
+  await saveNavs(`${text}\n2099-01-05,101.00,`);
+  expect((await anna.read()).hasOnlyNewNavs).toBe(true);
+  expect((await anna.act('merge')).statusCode).toBe(200);
+  expect(told().at(-1)).toMatchObject({ kind: 'draft-merged-navs', who: 'anna', note: 'Letter' });
+  expect(await git('cat-file', 'blob', `main:${path}`)).toBe(`${text}\n2099-01-05,101.00,`);
+});
+
 test('a merge with problems is refused and says which', async () => {
   await start();
   const [anna, rita] = [await person('anna', 'editor'), await person('rita', 'reviewer')];
