@@ -23,6 +23,11 @@ describe('what a form shows', () => {
     ]);
   });
 
+  it('has the text below the other fields', () => {
+    const value = formValue({ title: '', '---': 'x' }, 'news/2026-10-30-letter/fr.md');
+    expect(Object.keys(value as object)).toEqual(['title', 'slug', 'summary', '---']);
+  });
+
   it('shows all languages of a text that is in some', () => {
     expect(formValue({ title: { en: 'x' } }, 'company/company.yaml')).toEqual({
       title: { en: 'x', fr: '', it: '' },

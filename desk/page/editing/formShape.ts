@@ -115,11 +115,11 @@ function withShape(value: Json | undefined, shape: Json | undefined, name = ''):
   if (!isMap(value)) return value;
   const expected = isLocalised(value) ? inLocales() : isMap(shape) ? shape : {};
   const fields = name === 'texts' ? withItemTexts(value) : value;
+  const names = new Set([...Object.keys(fields), ...Object.keys(expected)]);
+  // A text stands below its title, address and summary, whichever of them are missing in the file.
+  if (names.delete(bodyField)) names.add(bodyField);
   return Object.fromEntries(
-    [...new Set([...Object.keys(fields), ...Object.keys(expected)])].map((field) => [
-      field,
-      withShape(fields[field], expected[field], field),
-    ]),
+    [...names].map((field) => [field, withShape(fields[field], expected[field], field)]),
   );
 }
 
