@@ -1,4 +1,4 @@
-import { type Locator, type Page, test, expect } from '@playwright/test';
+import { type Page, test, expect } from '@playwright/test';
 import en from '../../desk/page/en.json';
 import fr from '../../desk/page/fr.json';
 import { accessibilityFaults } from '../site/accessibilityFaults';
@@ -15,8 +15,7 @@ import {
   titleAfter,
   titleBefore,
 } from './draft';
-
-const password = 'correct horse battery';
+import { confirm, password, press, signIn, tabTo } from './keyboard';
 
 let site: DeskSite;
 
@@ -30,46 +29,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => site.stop());
-
-/**
- * Moves the focus to the element with Tab, or backwards with Shift, as somebody without a mouse does. The headless shell
- * has no browser around the page through which the focus would come back to its start.
- */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stop = 0; stop < 60 && !(await isFocused()); stop += 1) await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-/** Confirms in the dialog that opens. It takes the focus a moment after it is there, and gives it back on closing. */
-async function confirm(page: Page, name: string, note = ''): Promise<void> {
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.locator(':focus')).toBeAttached();
-  if (note) {
-    await tabTo(page, dialog.getByLabel(fr.note.label));
-    await page.keyboard.type(note);
-  }
-  await press(page, dialog.getByRole('button', { name, exact: true }));
-  await expect(dialog).toBeHidden();
-}
-
-async function signIn(page: Page, name: string): Promise<void> {
-  await page.goto(site.url);
-  await tabTo(page, page.getByLabel(fr.signIn.name));
-  await page.keyboard.type(name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: fr.screen.changes })).toBeVisible();
-}
 
 /** Follows a link that signs in once, and asks for a press. */
 async function followLink(page: Page, link: string): Promise<void> {
@@ -149,7 +108,7 @@ async function crawl(addresses: readonly string[]) {
 // The first preview is built from nothing, beside the tests that need none.
 
 test('an editor sees and does not publish', async ({ page }) => {
-  await signIn(page, 'emil');
+  await signIn(page, site.url, 'emil');
   await open(page, 'publish');
   await expect(page.getByText(fr.publish.editorsMayNot)).toBeVisible();
   await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
@@ -161,7 +120,7 @@ test('an editor sees and does not publish', async ({ page }) => {
 });
 
 test('a publish is planned, and withdrawn', async ({ page }) => {
-  await signIn(page, 'anna');
+  await signIn(page, site.url, 'anna');
   await open(page, 'publish');
   await tabTo(page, page.getByLabel(fr.note.label));
   await page.keyboard.type('Pour le 1er janvier');
@@ -219,8 +178,8 @@ test('somebody changes their password, which ends their other sessions', async (
   const next = 'jardin vert pluie';
   await site.addAccount('ines', 'editor', password);
   const elsewhere = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
-  await signIn(elsewhere, 'ines');
-  await signIn(page, 'ines');
+  await signIn(elsewhere, site.url, 'ines');
+  await signIn(page, site.url, 'ines');
   await press(page, page.getByRole('button', { name: /ines/ }));
   const dialog = page.getByRole('dialog', { name: fr.account.title });
   const fill = async (label: string, text: string) => {
@@ -264,7 +223,7 @@ test('a change is seen, previewed, published, taken back and held, and the hold 
 }) => {
   // The first preview is built from nothing.
   test.setTimeout(400_000);
-  await signIn(page, 'anna');
+  await signIn(page, site.url, 'anna');
   await expect(page.getByText(fr.changes.allLive)).toBeVisible();
 
   await site.save(await draft());
@@ -318,7 +277,7 @@ test('a change is seen, previewed, published, taken back and held, and the hold 
 
 test('content with problems is not published, and each is named', async ({ page }) => {
   await site.edit('company/company.yaml', /^title: .*$/m, 'title: [Meridane]');
-  await signIn(page, 'anna');
+  await signIn(page, site.url, 'anna');
   await expect(page.getByText('content/company/company.yaml')).toBeVisible();
   await expect(page.getByText(/title\s: attendu\s: un texte/)).toBeVisible();
   await open(page, 'publish');

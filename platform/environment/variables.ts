@@ -104,7 +104,9 @@ export const approvedKinds = [
   'categories',
 ] as const;
 
-const approverList = new RegExp(String.raw`^(?:(?:^|;)\s*(?:${approvedKinds.join('|')})\s*=[^=;,]+(?:,[^=;,]+)*)+$`);
+const approverList = new RegExp(
+  String.raw`^(?:(?:^|;)\s*(?:${approvedKinds.join('|')})\s*=[^=;,]+(?:,[^=;,]+)*)+$`,
+);
 
 const approvers = v.pipe(
   matching(approverList),

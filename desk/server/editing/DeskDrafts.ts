@@ -1,6 +1,13 @@
 import { HttpError, type HttpProblem, httpProblems } from '../../../platform/http/httpErrors';
 import type { ContentChanges, ContentRevision } from '../../../publishing/revisionSchemas';
-import { isAtLeast, type Draft, type DraftContent, type Saved, type SavedFile, type Version } from '../../api';
+import {
+  isAtLeast,
+  type Draft,
+  type DraftContent,
+  type Saved,
+  type SavedFile,
+  type Version,
+} from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
 import { hasOnlyNewNavs } from './hasOnlyNewNavs';
