@@ -175,7 +175,7 @@ test('an article goes from a first word to the site, through the hands of four p
   await test.step('a colleague corrects it at the same time', async () => {
     await luc.goto(address);
     await write(luc, fieldOf(luc, en.fields.summary, 'en'), 'Rain decides on harvests.');
-    await write(marie, fieldOf(marie, fr.fields.text, 'fr'), 'L’Inde attend **la pluie**.');
+    await write(marie, fieldOf(marie, fr.fields.text, 'en'), 'India waits for **the rain**.');
     await save(luc, en.form.saved);
     await save(marie, /D’autres personnes avaient modifié d’autres champs/);
     await expect(fieldOf(marie, fr.fields.summary, 'en')).toHaveValue('Rain decides on harvests.');
