@@ -115,6 +115,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       databaseUrl: values.DESK_DATABASE_URL,
       /** If false, publishers may merge drafts that nobody has approved. */
       isReviewRequired: values.DESK_REVIEW === 'required',
+      /** If true, accounts that may publish do nothing before they have a second factor. */
+      isSecondFactorRequired: values.DESK_SECOND_FACTOR === 'publishers',
       metrics: { host: values.METRICS_HOST, port: values.DESK_METRICS_PORT },
       /** The preview, for those whom the desk has given its address. */
       preview: {

@@ -199,6 +199,11 @@ export const variables = {
     'file:/var/lib/meridane/desk.db',
   ),
   DESK_REVIEW: variable(v.optional(v.picklist(['required', 'off']), 'required'), 'required or off', 'off'),
+  DESK_SECOND_FACTOR: variable(
+    v.optional(v.picklist(['optional', 'publishers']), 'optional'),
+    'optional or publishers',
+    'publishers',
+  ),
   DATABASE_URL: variable(
     v.optional(databaseUrl, 'file:.data/contact.db'),
     'file: and a path, libsql:// or https:// and a host (http:// on this machine only), without credentials or query',
