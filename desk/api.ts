@@ -39,19 +39,35 @@ export const sessionSchema = v.object({
   role: v.picklist(roles),
   /** False if the account signs in by link only. */
   hasPassword: v.boolean(),
+  hasSecondFactor: v.boolean(),
+  recoveryCodesLeft: v.number(),
+  /** The account has to set up its second factor before it may do anything else. */
+  needsSecondFactor: v.boolean(),
   /** Origin of the public site, for links to its pages. */
   siteUrl: v.string(),
 });
 
 export type Session = v.InferOutput<typeof sessionSchema>;
 
+/** A code of the application, or a recovery code. */
+const codeSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
+
+export function isRecoveryCode(code: string): boolean {
+  return /[a-z]/i.test(code);
+}
+
+/** 401 `code-needed` when the password is right, or the link, and the account has a second factor: nothing is used up then. */
 export const signInSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  code: v.optional(codeSchema),
 });
 
 /** Behind the `#` of `/sign-in#…`, which no server sees: whatever looks at the address does not use it up. */
-export const linkSchema = v.object({ token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
+export const linkSchema = v.object({
+  token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  code: v.optional(codeSchema),
+});
 
 const newPasswordSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_000));
 
@@ -71,6 +87,20 @@ export const passwordChangeSchema = v.object({
   current: signInSchema.entries.password,
   password: newPasswordSchema,
 });
+
+/**
+ * `POST /api/session/second-factor`: a new secret, as text and as the address that applications read from a QR code. `…/confirm` with a
+ * {@link confirmationSchema} switches it on, and answers with the recovery codes. `…/off` with a {@link switchOffSchema} switches it off.
+ */
+export const newSecondFactorSchema = v.object({ secret: v.string(), uri: v.string() });
+
+export type NewSecondFactor = v.InferOutput<typeof newSecondFactorSchema>;
+
+export const confirmationSchema = v.object({ code: codeSchema });
+
+export const recoveryCodesSchema = v.object({ recoveryCodes: v.array(v.string()) });
+
+export const switchOffSchema = v.object({ password: signInSchema.entries.password });
 
 export function isAccountName(name: string): boolean {
   return /^[A-Za-z0-9._@-]{1,100}$/.test(name);
@@ -94,6 +124,7 @@ export const listedAccountSchema = v.object({
   role: v.picklist(roles),
   /** `null` before the first time. */
   signedInAt: v.nullable(isoTime),
+  hasSecondFactor: v.boolean(),
   /** They have a link to choose a password by, until then. */
   invitedUntil: v.nullable(isoTime),
   isSignedIn: v.boolean(),
@@ -101,7 +132,7 @@ export const listedAccountSchema = v.object({
 
 export type ListedAccount = v.InferOutput<typeof listedAccountSchema>;
 
-/** `GET /api/accounts`, by name. `DELETE /api/accounts/<id>` removes one, `DELETE /api/accounts/<id>/sessions` ends its sessions. */
+/** `GET /api/accounts`, by name. `DELETE /api/accounts/<id>` removes one, `…/<id>/sessions` ends its sessions, `…/<id>/second-factor` switches that off. */
 export const accountsSchema = v.object({ accounts: v.array(listedAccountSchema) });
 
 /** Error of {@link noteSchema} for a text that cannot be shown as it was typed. */
@@ -428,6 +459,10 @@ export const problemSchema = v.object({
   code: v.picklist([
     'signed-out',
     'wrong-password',
+    'code-needed',
+    'wrong-code',
+    'second-factor-needed',
+    'second-factor-on',
     'name-taken',
     'own-account',
     'last-administrator',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Accounts } from '../desk/server/accounts';
+import { SecondFactors } from '../desk/server/accounts/SecondFactors';
 import { deskDatabase } from '../desk/server/deskDatabase';
 import { Schedules, takeOverPlans } from '../desk/server/schedules';
 import { openPublishing } from '../publishing/database';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     await takeOverPlans(database, publishing);
     const context = {
       accounts: new Accounts(database),
+      secondFactors: new SecondFactors(database),
       schedules: new Schedules(publishing, { record: async () => undefined, now: () => new Date() }),
       record: (kind: HistoryEntry['kind'], note: string) =>
         new Recorder(history, { who: accountOfMachine(), via: 'shell', note }, console.error).add(kind),

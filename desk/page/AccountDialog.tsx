@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../api';
 import { deskError, useChangePasswordMutation, useEndOtherSessionsMutation } from './deskApi';
+import { SecondFactor } from './accounts/SecondFactor';
 import { Notice, ProblemNotice, toaster } from './feedback';
 
 const fields = ['current', 'password', 'again'] as const;
@@ -114,7 +115,7 @@ function OtherSessions() {
   );
 }
 
-/** Lets people change their own password and end their other sessions. */
+/** Lets people change their own password and second factor, and end their other sessions. */
 export function AccountDialog({ session, trigger }: { session: Session; trigger: ReactNode }) {
   const { t } = useTranslation('desk');
   const [isOpen, setIsOpen] = useState(false);
@@ -150,6 +151,9 @@ export function AccountDialog({ session, trigger }: { session: Session; trigger:
                   ) : (
                     <Text color="fg.muted">{t('account.byLink')}</Text>
                   )}
+                </Part>
+                <Part title={t('secondFactor.title')}>
+                  <SecondFactor session={session} />
                 </Part>
                 <Part title={t('account.others')}>
                   <OtherSessions />

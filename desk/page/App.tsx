@@ -3,6 +3,7 @@ import { useLinkToken } from './address';
 import { useSessionQuery } from './deskApi';
 import { Loading, ProblemNotice, Toasts } from './feedback';
 import { InvitationScreen } from './accounts/InvitationScreen';
+import { SecondFactorScreen } from './accounts/SecondFactor';
 import { Shell } from './Shell';
 import { SessionOverDialog, SignInScreen } from './SignIn';
 import { useDeskSelector } from './store';
@@ -24,6 +25,15 @@ export function App() {
     );
   }
   if (session === null) return <SignInScreen />;
+  if (session.needsSecondFactor) {
+    return (
+      <>
+        <SecondFactorScreen session={session} />
+        <SessionOverDialog isOpen={isSessionOver} knownName={session.name} />
+        <Toasts />
+      </>
+    );
+  }
   return (
     <>
       {/* A new key for another account, which must not see what the first one typed. */}

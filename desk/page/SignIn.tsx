@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { signInSchema } from '../api';
+import { useCodeField } from './accounts/useCodeField';
 import { leaveLink } from './address';
 import { deskError, useSignInMutation } from './deskApi';
 import { Notice, ScreenTitle, useProblemText } from './feedback';
@@ -12,6 +13,7 @@ function SignInForm({ knownName = '' }: { knownName?: string }) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
   const [signIn, { error, isLoading }] = useSignInMutation();
+  const asked = useCodeField();
   const [account, setAccount] = useState({ name: knownName, password: '' });
   const [isTried, setIsTried] = useState(false);
   const name = useRef<HTMLInputElement>(null);
@@ -28,8 +30,9 @@ function SignInForm({ knownName = '' }: { knownName?: string }) {
       first.current?.focus();
       return;
     }
-    const { error: refusal } = await signIn(output);
-    if (refusal) {
+    const { data, error: refusal } = await signIn({ ...output, ...asked.code });
+    if (data) asked.accepted(data);
+    else if (!asked.refused(refusal)) {
       // People retype a hidden password rather than correct it.
       setAccount({ ...account, password: '' });
       setIsTried(false);
@@ -40,7 +43,7 @@ function SignInForm({ knownName = '' }: { knownName?: string }) {
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="5">
-        {error && (
+        {error && deskError(error).code !== 'code-needed' && (
           <Notice status="error" isUrgent>
             {textOf(error)}
           </Notice>
@@ -72,6 +75,7 @@ function SignInForm({ knownName = '' }: { knownName?: string }) {
           />
           <Field.ErrorText>{t('signIn.passwordMissing')}</Field.ErrorText>
         </Field.Root>
+        {asked.field}
         <Button type="submit" loading={isLoading} loadingText={t('signIn.submit')}>
           {t('signIn.submit')}
         </Button>
@@ -85,22 +89,30 @@ function LinkForm({ token }: { token: string }) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
   const [signIn, { error, isLoading }] = useSignInMutation();
-  const use = async () => {
-    const { error: refusal } = await signIn({ token });
-    if (!refusal) leaveLink();
-    else if (deskError(refusal).code === 'link-expired') leaveLink('?link=expired');
+  const asked = useCodeField();
+  const use = async (event: FormEvent) => {
+    event.preventDefault();
+    const { data, error: refusal } = await signIn({ token, ...asked.code });
+    if (data) {
+      asked.accepted(data);
+      leaveLink();
+    } else if (!asked.refused(refusal) && deskError(refusal).code === 'link-expired')
+      leaveLink('?link=expired');
   };
   return (
-    <Stack gap="5">
-      {error && (
-        <Notice status="error" isUrgent>
-          {textOf(error)}
-        </Notice>
-      )}
-      <Button loading={isLoading} loadingText={t('signIn.submit')} onClick={() => void use()}>
-        {t('signIn.submit')}
-      </Button>
-    </Stack>
+    <chakra.form onSubmit={(event) => void use(event)} noValidate>
+      <Stack gap="5">
+        {error && deskError(error).code !== 'code-needed' && (
+          <Notice status="error" isUrgent>
+            {textOf(error)}
+          </Notice>
+        )}
+        {asked.field}
+        <Button type="submit" loading={isLoading} loadingText={t('signIn.submit')}>
+          {t('signIn.submit')}
+        </Button>
+      </Stack>
+    </chakra.form>
   );
 }
 

@@ -75,6 +75,8 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, DeskError> = async (ar
   // The first question of a visit is whether there is a session, and a refused sign-in ends none.
   if (problem.code === 'signed-out' && !['session', 'signIn'].includes(api.endpoint))
     api.dispatch(sessionEnded());
+  // Somebody has become a publisher meanwhile: the session says what is needed now.
+  if (problem.code === 'second-factor-needed') api.dispatch(deskApi.util.invalidateTags(['Session']));
   return { error: problem };
 };
 
@@ -92,6 +94,7 @@ export const deskApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
+    'Session',
     'Changes',
     'Publish',
     'History',
@@ -109,6 +112,7 @@ export const deskApi = createApi({
         if (error?.code === 'signed-out') return { data: null };
         return error ? { error } : { data: v.parse(sessionSchema, data) };
       },
+      providesTags: ['Session'],
     }),
     signIn: build.mutation<Session, v.InferOutput<typeof signInSchema> | v.InferOutput<typeof linkSchema>>({
       query: (by) => post('token' in by ? 'session/link' : 'session', by),

@@ -15,6 +15,8 @@ interface SessionCookieOptions {
   sessions: Sessions;
   /** Browsers then send it over https only. */
   isSecure: boolean;
+  /** Accounts that may publish then do nothing before they have a second factor. */
+  isSecondFactorRequired: boolean;
   /** Tells the history that somebody's role does not allow what was asked for. */
   onForbidden: (request: FastifyRequest, session: FoundSession) => Promise<void>;
   now: () => Date;
@@ -60,21 +62,35 @@ export class SessionCookie {
     void reply.clearCookie(this.name, this.attributes);
   }
 
-  /** @throws HttpError 401 without a session, 403 where its role may do less than the needed one */
+  needsSecondFactor({ role, hasSecondFactor }: FoundSession): boolean {
+    return this.options.isSecondFactorRequired && isAtLeast(role, 'publisher') && !hasSecondFactor;
+  }
+
+  /** For the session itself and the second factor, which whoever lacks one may still ask for. @throws HttpError 401 without a session */
+  async requireOwn(request: FastifyRequest): Promise<FoundSession> {
+    const { sessions, now } = this.options;
+    const token = this.tokenOf(request);
+    const session = token === undefined ? undefined : await sessions.use(token, now(), this.lastAct(request));
+    if (!session) throw new HttpError(httpProblems.signedOut);
+    return session;
+  }
+
+  /** @throws HttpError 401 without a session, 403 without the second factor that it needs, or where its role may do less than the needed one */
   async require(
     request: FastifyRequest,
     _reply: FastifyReply,
     needed: Role = 'editor',
   ): Promise<FoundSession> {
-    const { sessions, now, onForbidden } = this.options;
-    const token = this.tokenOf(request);
-    const session = token === undefined ? undefined : await sessions.use(token, now(), this.lastAct(request));
-    if (!session) throw new HttpError(httpProblems.signedOut);
-    if (!isAtLeast(session.role, needed)) {
-      await onForbidden(request, session);
-      throw new HttpError(refusals[needed]);
-    }
-    return session;
+    const session = await this.requireOwn(request);
+    const refusal = !isAtLeast(session.role, needed)
+      ? refusals[needed]
+      : this.needsSecondFactor(session)
+        ? httpProblems.secondFactorNeeded
+        : undefined;
+    if (!refusal) return session;
+    // Acts that any editor may do are not told: the history has no refusals of those.
+    if (needed !== 'editor') await this.options.onForbidden(request, session);
+    throw new HttpError(refusal);
   }
 
   /** The page sends it. Requests that happen by themselves, such as an event stream, do not. */

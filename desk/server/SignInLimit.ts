@@ -8,6 +8,8 @@ import { hashOf } from './tokens';
 export const freeAttempts = 3;
 /** Attempts of all names at one address, until names that are new there have to wait. */
 export const freeAtAddress = 20;
+/** Wrong codes of one account, wherever they come from, until it has to wait. */
+export const freeCodes = 5;
 export const maxWaitMs = 60_000;
 
 /** Failures are forgotten when there was none for so long; that somebody signed in from an address, later. */
@@ -22,6 +24,14 @@ function waitAfter(failures: number): number {
   return failures < freeAttempts
     ? 0
     : Math.min(maxWaitMs, 1000 * 2 ** Math.min(failures - freeAttempts + 1, 10));
+}
+
+function assertWaited(waitMs: number, sinceLastMs: number): void {
+  // Once the clock was set back, the wait begins anew.
+  const leftMs = waitMs - Math.max(0, sinceLastMs);
+  if (leftMs <= 0) return;
+  const seconds = Math.ceil(leftMs / 1000);
+  throw new HttpError(httpProblems.tooManySignIns(seconds), { retryAfter: seconds });
 }
 
 interface Attempts {
@@ -69,6 +79,23 @@ export class SignInLimit {
     return this.inTurn(() => this.count(keys, now.getTime()));
   }
 
+  /**
+   * Before a code of the second factor is looked at. Whoever guesses it has the password, so that this holds up nobody else.
+   * @throws HttpError 429 with the seconds to wait
+   */
+  async takeCode(name: string, now: Date): Promise<Pick<Attempt, 'succeed'>> {
+    const [key, at] = [hashOf(`code\n${name.toLowerCase()}`), now.getTime()];
+    // Kept as known ones are: no number of other names pushes it out.
+    const next = (failures: number) => this.write(key, { failures, lastAt: at, isKnown: true }, at);
+    return this.inTurn(async () => {
+      const { failures, lastAt } = (await this.find(key)) ?? { failures: 0, lastAt: at };
+      if (lastAt > at) await next(failures);
+      assertWaited(waitAfter(failures - freeCodes + freeAttempts), at - lastAt);
+      await next(failures + 1);
+      return { succeed: () => this.inTurn(() => next(0)) };
+    });
+  }
+
   private async count(keys: { ofName: string; ofAddress: string }, now: number): Promise<Attempt> {
     const none: Attempts = { failures: 0, lastAt: now, isKnown: false };
     const found = await this.find(keys.ofName);
@@ -76,13 +103,9 @@ export class SignInLimit {
     const isNew = !ofName.isKnown && ofName.failures < freeAttempts;
     const tooMany = isNew ? ofAddress.failures - freeAtAddress + freeAttempts : 0;
     const waitMs = Math.max(waitAfter(ofName.failures), waitAfter(tooMany));
-    // Once the clock was set back, the wait begins anew.
-    const waitedMs = Math.max(0, now - ofName.lastAt);
-    if (waitedMs < waitMs) {
-      if (!found || ofName.lastAt > now) await this.write(keys.ofName, { ...ofName, lastAt: now }, now);
-      const seconds = Math.ceil((waitMs - waitedMs) / 1000);
-      throw new HttpError(httpProblems.tooManySignIns(seconds), { retryAfter: seconds });
-    }
+    if (waitMs > 0 && (!found || ofName.lastAt > now))
+      await this.write(keys.ofName, { ...ofName, lastAt: now }, now);
+    assertWaited(waitMs, now - ofName.lastAt);
     const counted = ofAddress.failures + (isNew ? 1 : 0);
     await this.write(keys.ofName, { ...ofName, failures: ofName.failures + 1, lastAt: now }, now);
     if (isNew) await this.write(keys.ofAddress, { ...none, failures: counted }, now);

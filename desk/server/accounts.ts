@@ -25,15 +25,19 @@ const shownSchema = v.pipe(
     id: v.number(),
     ...accountSchema.entries,
     signed_in_at: momentSchema,
+    has_second_factor: v.number(),
     invited_until: momentSchema,
     is_signed_in: v.number(),
   }),
-  v.transform(({ signed_in_at, invited_until, is_signed_in, ...account }): ListedAccount => ({
-    ...account,
-    signedInAt: signed_in_at,
-    invitedUntil: invited_until,
-    isSignedIn: is_signed_in === 1,
-  })),
+  v.transform(
+    ({ signed_in_at, has_second_factor, invited_until, is_signed_in, ...account }): ListedAccount => ({
+      ...account,
+      signedInAt: signed_in_at,
+      hasSecondFactor: has_second_factor === 1,
+      invitedUntil: invited_until,
+      isSignedIn: is_signed_in === 1,
+    }),
+  ),
 );
 
 /** Keeps the last administrator, whoever else does something in the same moment. */
@@ -109,7 +113,7 @@ export class Accounts {
   /** All that the page shows of them, by name; of those with this id where one is given. */
   async listForPage(now: Date, id?: number): Promise<ListedAccount[]> {
     const { rows } = await this.database.read({
-      sql: `SELECT id, name, role, signed_in_at,
+      sql: `SELECT id, name, role, signed_in_at, totp_secret IS NOT NULL AS has_second_factor,
           (SELECT max(expires_at) FROM links WHERE account_id = accounts.id AND is_invitation = 1 AND expires_at > ?1) AS invited_until,
           EXISTS (SELECT 1 FROM sessions WHERE account_id = accounts.id AND expires_at > ?1) AS is_signed_in
         FROM accounts WHERE ?2 IS NULL OR id = ?2 ORDER BY name`,

@@ -16,6 +16,7 @@ import { hookPath } from '../../publishing/hookSignature';
 import { type Problem, problemSchema } from '../api';
 import type { Accounts } from './accounts';
 import type { DeskDrafts } from './editing/DeskDrafts';
+import type { SecondFactors } from './accounts/SecondFactors';
 import { addAccountRoutes } from './accounts/accountRoutes';
 import { addDraftRoutes } from './editing/draftRoutes';
 import { readHealth } from './health';
@@ -39,6 +40,9 @@ import { addSessionRoutes, type RecordAct } from './signInRoutes';
 
 export interface DeskServerOptions extends HttpServerOptions {
   accounts: Accounts;
+  secondFactors: SecondFactors;
+  /** Whoever may publish has to have one. */
+  isSecondFactorRequired: boolean;
   sessions: Sessions;
   limit: SignInLimit;
   publishing: DeskPublishing;
@@ -73,6 +77,7 @@ const guardedActs: Readonly<Record<string, DeskRecord['kind']>> = {
   'POST /api/accounts/:id/link': 'account-reset',
   'DELETE /api/accounts/:id/sessions': 'sessions-ended',
   'DELETE /api/accounts/:id': 'account-removed',
+  'DELETE /api/accounts/:id/second-factor': 'second-factor-off',
   'GET /api/accounts': 'account-role',
 };
 
@@ -127,6 +132,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   const cookie = new SessionCookie({
     sessions: options.sessions,
     isSecure: deskUrl !== undefined,
+    isSecondFactorRequired: options.isSecondFactorRequired,
     onForbidden: (request, { name: who }) =>
       record(request, { kind: actOf(request), who, result: 'refused' }),
     now,

@@ -109,5 +109,13 @@ export const deskDatabase: DatabaseOwner = {
       // Links that let somebody choose a password, and then sign in.
       'ALTER TABLE links ADD COLUMN is_invitation INTEGER NOT NULL DEFAULT 0',
     ],
+    [
+      // The second factor: its secret, one that no code has confirmed yet, and the counter of the newest code that was accepted.
+      'ALTER TABLE accounts ADD COLUMN totp_secret TEXT',
+      'ALTER TABLE accounts ADD COLUMN totp_pending TEXT',
+      'ALTER TABLE accounts ADD COLUMN totp_counter INTEGER NOT NULL DEFAULT 0',
+      // Hashes of those that are left, as JSON.
+      "ALTER TABLE accounts ADD COLUMN recovery_codes TEXT NOT NULL DEFAULT '[]'",
+    ],
   ],
 };

@@ -13,6 +13,7 @@ import { addPublishMetrics } from '../../publishing/metrics';
 import { Runner, startPublishing } from '../../publishing/runner';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { Accounts } from './accounts';
+import { SecondFactors } from './accounts/SecondFactors';
 import { asking, makeContent } from './content';
 import { ContentDrafts } from './editing/contentDrafts';
 import { createDeskServer } from './createDeskServer';
@@ -73,6 +74,8 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const preview = makePreview({ root: projectRoot, folder: previewFolder, environment, database, log });
   const app = await createDeskServer({
     accounts: new Accounts(database),
+    secondFactors: new SecondFactors(database),
+    isSecondFactorRequired: desk.isSecondFactorRequired,
     sessions: new Sessions(database),
     limit: new SignInLimit(database),
     publishing,

@@ -36,6 +36,8 @@ test('a session ends half an hour after somebody did something, and goes on unti
     name: 'camille',
     role: 'editor',
     hasPassword: true,
+    hasSecondFactor: false,
+    recoveryCodesLeft: 0,
     expiresAt: after(2 * idleMs - 1),
     endsAt: after(sessionMs),
   });

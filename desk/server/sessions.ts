@@ -20,6 +20,8 @@ export interface FoundSession {
   role: Role;
   /** False if the account signs in by link only. */
   hasPassword: boolean;
+  hasSecondFactor: boolean;
+  recoveryCodesLeft: number;
   /** Unless somebody does something. */
   expiresAt: Date;
   endsAt: Date;
@@ -30,15 +32,19 @@ const sessionSchema = v.pipe(
     name: v.string(),
     role: v.picklist(roles),
     has_password: v.number(),
+    has_second_factor: v.number(),
+    codes_left: v.number(),
     expires_at: v.number(),
     ends_at: v.number(),
   }),
-  v.transform(({ name, role, has_password, expires_at, ends_at }): FoundSession => ({
-    name,
-    role,
-    hasPassword: has_password === 1,
-    expiresAt: new Date(expires_at),
-    endsAt: new Date(ends_at),
+  v.transform((row): FoundSession => ({
+    name: row.name,
+    role: row.role,
+    hasPassword: row.has_password === 1,
+    hasSecondFactor: row.has_second_factor === 1,
+    recoveryCodesLeft: row.codes_left,
+    expiresAt: new Date(row.expires_at),
+    endsAt: new Date(row.ends_at),
   })),
 );
 const accountSchema = v.object({ id: v.number(), name: v.string() });
@@ -70,7 +76,8 @@ export class Sessions {
   /** The session as it is, without extending it. The role is the one that the account has now. */
   async find(token: string, now: Date): Promise<FoundSession | undefined> {
     const { rows } = await this.database.read({
-      sql: `SELECT name, role, password_hash IS NOT NULL AS has_password, expires_at, ends_at
+      sql: `SELECT name, role, password_hash IS NOT NULL AS has_password, totp_secret IS NOT NULL AS has_second_factor,
+          json_array_length(recovery_codes) AS codes_left, expires_at, ends_at
         FROM sessions JOIN accounts ON accounts.id = account_id WHERE token_hash = ? AND expires_at > ?`,
       args: [hashOf(token), now.getTime()],
     });
@@ -145,12 +152,12 @@ export class Sessions {
     return { token, expiresAt: new Date(expiresAt).toISOString() };
   }
 
-  /** The name of whom a link invites. It is not used up. */
-  async invitee(token: string, now: Date): Promise<string | undefined> {
+  /** The name of whom a link signs in, or invites. It is not used up. */
+  async ownerOfLink(token: string, now: Date, isInvitation: 0 | 1): Promise<string | undefined> {
     const { rows } = await this.database.read({
       sql: `SELECT accounts.id, name FROM links JOIN accounts ON accounts.id = account_id
-        WHERE token_hash = ? AND expires_at > ? AND is_invitation = 1`,
-      args: [hashOf(token), now.getTime()],
+        WHERE token_hash = ? AND expires_at > ? AND is_invitation = ?`,
+      args: [hashOf(token), now.getTime(), isInvitation],
     });
     return rows[0] && v.parse(accountSchema, { ...rows[0] }).name;
   }

@@ -33,6 +33,9 @@ describe('signing in', () => {
       name: 'Camille',
       role: 'publisher',
       hasPassword: true,
+      hasSecondFactor: false,
+      recoveryCodesLeft: 0,
+      needsSecondFactor: false,
       siteUrl: 'https://www.example.com',
     });
     expect(response.headers['set-cookie']).toMatch(

@@ -1,7 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invitationSchema, linkSchema, passwordChangeSchema, type Session, signInSchema } from '../api';
+import {
+  invitationSchema,
+  isRecoveryCode,
+  linkSchema,
+  passwordChangeSchema,
+  type Session,
+  signInSchema,
+} from '../api';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import type { Accounts } from './accounts';
+import type { Account, Accounts } from './accounts';
+import { addSecondFactorRoutes } from './accounts/secondFactorRoutes';
+import type { SecondFactors } from './accounts/SecondFactors';
 import { parseInput } from './parseInput';
 import { assertStrong } from './passwordRules';
 import type { DeskRecord } from './ports';
@@ -12,8 +21,12 @@ import { freeAtAddress, type SignInLimit } from './SignInLimit';
 /** Tells the history what the client of a request has done. @throws Error when it cannot be told */
 export type RecordAct = (request: FastifyRequest, act: Omit<DeskRecord, 'address'>) => Promise<void>;
 
+/** @throws HttpError 401, or 429 with the seconds to wait */
+export type VerifyPassword = (request: FastifyRequest, name: string, password: string) => Promise<Account>;
+
 interface SignInOptions {
   accounts: Accounts;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   limit: SignInLimit;
   cookie: SessionCookie;
@@ -30,16 +43,18 @@ function isTold(ofAddress: number): boolean {
 
 /** `/session` below `/api`. */
 export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): void {
-  const { accounts, sessions, limit, cookie, record, addressOf, siteUrl, now } = options;
-  const describe = ({ name, role, hasPassword }: FoundSession): Session => ({
-    name,
-    role,
-    hasPassword,
+  const { accounts, secondFactors, sessions, limit, cookie, record, addressOf, siteUrl, now } = options;
+  const describe = (session: FoundSession): Session => ({
+    name: session.name,
+    role: session.role,
+    hasPassword: session.hasPassword,
+    hasSecondFactor: session.hasSecondFactor,
+    recoveryCodesLeft: session.recoveryCodesLeft,
+    needsSecondFactor: cookie.needsSecondFactor(session),
     siteUrl,
   });
 
-  /** @throws HttpError 401, or 429 with the seconds to wait */
-  async function verify(request: FastifyRequest, name: string, password: string) {
+  const verify: VerifyPassword = async (request, name, password) => {
     const attempt = await limit.take(addressOf(request), name, now());
     const account = await accounts.verify(name, password);
     if (account) {
@@ -51,13 +66,29 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     if (known || isTold(attempt.ofAddress))
       await record(request, { kind: 'sign-in-refused', who: known?.name ?? '', result: 'failed' });
     throw new HttpError(httpProblems.wrongPassword);
+  };
+
+  /** Behind the password or the link. @throws HttpError 401 without a right code where one is needed, 429 after many wrong ones */
+  async function checkSecondFactor(request: FastifyRequest, who: string, code: string | undefined) {
+    if (!(await secondFactors.isOn(who))) return;
+    if (code === undefined) throw new HttpError(httpProblems.codeNeeded);
+    const attempt = await limit.takeCode(who, now());
+    if (!(await secondFactors.accept(who, code, now()))) {
+      await record(request, { kind: 'second-factor-refused', who, result: 'failed' });
+      throw new HttpError(httpProblems.wrongCode);
+    }
+    await attempt.succeed();
+    if (isRecoveryCode(code)) await record(request, { kind: 'recovery-code-used', who, result: 'succeeded' });
   }
 
-  api.get('/session', async (request, reply) => describe(await cookie.require(request, reply)));
+  addSecondFactorRoutes(api, { ...options, verify });
+
+  api.get('/session', async (request) => describe(await cookie.requireOwn(request)));
 
   api.post('/session', async (request, reply) => {
-    const { name, password } = parseInput(signInSchema, request.body);
+    const { name, password, code } = parseInput(signInSchema, request.body);
     const account = await verify(request, name, password);
+    await checkSecondFactor(request, account.name, code);
     // First, so that nobody is signed in without a record of it.
     await record(request, { kind: 'sign-in', who: account.name, result: 'succeeded' });
     const session = await cookie.start(request, reply, account.name);
@@ -68,7 +99,11 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
   // POST, as programs that check links would use them up by GET.
   api.post('/session/link', async (request, reply) => {
     const expired = new HttpError(httpProblems.linkExpired);
-    const name = await sessions.useLink(parseInput(linkSchema, request.body).token, now());
+    const { token, code } = parseInput(linkSchema, request.body);
+    const owner = await sessions.ownerOfLink(token, now(), 0);
+    if (owner === undefined) throw expired;
+    await checkSecondFactor(request, owner, code);
+    const name = await sessions.useLink(token, now());
     if (name === undefined) throw expired;
     await record(request, { kind: 'sign-in', who: name, result: 'succeeded' });
     const session = await cookie.start(request, reply, name);
@@ -78,12 +113,13 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
 
   api.post('/session/invitation', async (request, reply) => {
     const expired = new HttpError(httpProblems.linkExpired);
-    const { token, password } = parseInput(invitationSchema, request.body);
-    const name = await sessions.invitee(token, now());
+    const { token, password, code } = parseInput(invitationSchema, request.body);
+    const name = await sessions.ownerOfLink(token, now(), 1);
     if (name === undefined) throw expired;
     if (password === undefined) return { name };
     // Before the link is used up: who is told to choose a better one needs it again.
     await assertStrong(name, password);
+    await checkSecondFactor(request, name, code);
     if ((await sessions.useLink(token, now(), 1)) === undefined) throw expired;
     await record(request, { kind: 'account-password', who: name, note: name, result: 'succeeded' });
     await accounts.setPassword(name, password);

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { Secret, TOTP } from 'otpauth';
 import { Accounts } from './accounts';
+import { SecondFactors } from './accounts/SecondFactors';
 import { readPassword } from './readPassword';
 import { accountOfMachine, PublishHistory } from '../../publishing/history';
 import { PreviewLinks } from './preview/PreviewLinks';
@@ -15,6 +17,7 @@ import { parseUserCommand, runUserCommand } from './userCommand';
 const database = useDatabase();
 const now = new Date('2026-11-20T10:00:00Z');
 let accounts: Accounts;
+let secondFactors: SecondFactors;
 let schedules: Schedules;
 /** Records in the history. */
 let told: [kind: string, note: string][];
@@ -23,6 +26,7 @@ beforeEach(async () => {
   const opened = await database.open();
   told = [];
   accounts = new Accounts(opened);
+  secondFactors = new SecondFactors(opened);
   schedules = new Schedules(await database.openPublishing(), {
     record: async () => undefined,
     now: () => now,
@@ -32,6 +36,7 @@ beforeEach(async () => {
 const run = (args: string, askPassword = async () => password) =>
   runUserCommand(parseUserCommand(args.split(' ')), {
     accounts,
+    secondFactors,
     schedules,
     record: async (kind, note) => void told.push([kind, note]),
     askPassword,
@@ -55,6 +60,20 @@ test('adds, lists and removes accounts', async () => {
     ['account-added', 'jo, editor'],
     ['account-removed', 'Camille'],
   ]);
+});
+
+test('switches off the second factor of somebody who has lost it', async () => {
+  await accounts.ensure({ name: 'Camille', role: 'administrator' }, now);
+  expect(await run('second-factor camille')).toBe('Camille has no second factor.\n');
+  const { secret } = await secondFactors.propose('Camille');
+  await secondFactors.switchOn(
+    'Camille',
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() }),
+    now,
+  );
+  expect(await run('second-factor camille')).toBe('The second factor of Camille is switched off.\n');
+  expect(await secondFactors.isOn('Camille')).toBe(false);
+  expect(told).toEqual([['second-factor-off', 'Camille']]);
 });
 
 describe('what an account has planned and shown', () => {
@@ -149,7 +168,7 @@ test.each([
   [['add', 'a b', '--role', 'editor'], '"a b" is no name: 1 to 100 letters'],
   [['add', 'camille', 'secret', '--role', 'editor'], '"secret" is too much'],
   [['list', 'all'], 'list takes nothing else'],
-  [['remove', 'jo', '--role', 'editor'], 'password and remove take a NAME alone'],
+  [['remove', 'jo', '--role', 'editor'], 'password, second-factor and remove take a NAME alone'],
   [['list', '--verbose'], "Unknown option '--verbose'"],
 ])('%j is explained', (args, problem) => {
   expect(() => parseUserCommand(args)).toThrow(problem);

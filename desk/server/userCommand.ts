@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readArguments } from '../../platform/runScript';
 import { isAccountName, isAtLeast, roles } from '../api';
 import { acceptedNames, type Accounts } from './accounts';
+import type { SecondFactors } from './accounts/SecondFactors';
 import { type PlanKeeper, withdrawPlans } from './accounts/withdrawPlans';
 
 export const usage = `npm run --silent desk:user -- <command>
@@ -10,6 +11,7 @@ export const usage = `npm run --silent desk:user -- <command>
   list                   name and role of each account
   role NAME --role ROLE  gives the account another role
   password NAME          asks for another password, and signs the account out
+  second-factor NAME     switches off its second factor, for somebody who has lost it
   remove NAME            removes the account, and signs it out
 
 What an account has planned is withdrawn, and its preview addresses close, once it is removed; its plans, once it may publish no more. The
@@ -35,8 +37,8 @@ const commandSchema = v.variant(
       'add and role take a NAME and a --role',
     ),
     v.strictObject(
-      { name: v.picklist(['password', 'remove']), account },
-      'password and remove take a NAME alone',
+      { name: v.picklist(['password', 'second-factor', 'remove']), account },
+      'password, second-factor and remove take a NAME alone',
     ),
   ],
   ({ input }) => `There is no command ${JSON.stringify(input)}`,
@@ -65,6 +67,7 @@ export function parseUserCommand(args: readonly string[]): UserCommand {
 
 interface CommandContext extends PlanKeeper {
   accounts: Accounts;
+  secondFactors: SecondFactors;
   askPassword: () => Promise<string>;
   now: Date;
 }
@@ -129,6 +132,12 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
       await accounts.setPassword(name, await askPassword());
       await record('account-password', name);
       return `The password of ${name} is changed, and its sessions have ended.\n`;
+    }
+    case 'second-factor': {
+      const name = await findName(accounts, command.account);
+      if (!(await context.secondFactors.switchOff(name))) return `${name} has no second factor.\n`;
+      await record('second-factor-off', name);
+      return `The second factor of ${name} is switched off.\n`;
     }
     case 'remove': {
       const name = await findName(accounts, command.account);

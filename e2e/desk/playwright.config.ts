@@ -11,7 +11,7 @@ export default defineConfig({
   globalTimeout: 15 * 60_000,
   // A publish takes as long as a build.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/desk-e2e.json' }]],
   use: {
     browserName: 'chromium',

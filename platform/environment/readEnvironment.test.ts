@@ -45,6 +45,7 @@ describe('readEnvironment', () => {
         url: undefined,
         databaseUrl: 'file:.data/desk.db',
         isReviewRequired: true,
+        isSecondFactorRequired: false,
         metrics: { host: '127.0.0.1', port: undefined },
         preview: { port: 9101, url: undefined },
       },
@@ -145,6 +146,7 @@ describe('readEnvironment', () => {
     ['DESK_REVIEW', 'on'],
     ['DESK_APPROVERS', 'fund=claire'],
     ['DESK_APPROVERS', 'funds='],
+    ['DESK_SECOND_FACTOR', 'required'],
   ])('refuses %s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -117,6 +117,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       isReviewRequired: values.DESK_REVIEW === 'required',
       /** Accounts that approve a kind of content; anybody else who reviews may approve the other kinds. */
       approvers: values.DESK_APPROVERS,
+      /** If true, accounts that may publish do nothing before they have a second factor. */
+      isSecondFactorRequired: values.DESK_SECOND_FACTOR === 'publishers',
       metrics: { host: values.METRICS_HOST, port: values.DESK_METRICS_PORT },
       /** The preview, for those whom the desk has given its address. */
       preview: {

@@ -230,6 +230,11 @@ export const variables = {
     `a kind of content (${approvedKinds.join(', ')}), = and names of accounts separated by commas; several kinds separated by ;`,
     'funds=claire,marc; documents=claire; disclaimers=claire',
   ),
+  DESK_SECOND_FACTOR: variable(
+    v.optional(v.picklist(['optional', 'publishers']), 'optional'),
+    'optional or publishers',
+    'publishers',
+  ),
   DATABASE_URL: variable(
     v.optional(databaseUrl, 'file:.data/contact.db'),
     'file: and a path, libsql:// or https:// and a host (http:// on this machine only), without credentials or query',

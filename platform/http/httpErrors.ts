@@ -129,6 +129,15 @@ export const httpProblems = {
   signedOut: [401, 'signed-out', 'Sign in first.'],
   /** The same for an unknown name and for a wrong password. */
   wrongPassword: [401, 'wrong-password', 'There is no such account, or the password is wrong.'],
+  codeNeeded: [401, 'code-needed', 'The account has a second factor: send its code as well.'],
+  wrongCode: [401, 'wrong-code', 'The code is wrong, or was used.', 'Wait for the next one.'],
+  secondFactorNeeded: [
+    403,
+    'second-factor-needed',
+    'Accounts that may publish need a second factor here.',
+    'Set it up first.',
+  ],
+  secondFactorOn: [409, 'second-factor-on', 'The second factor is on.', 'Switch it off first.'],
   nameTaken: (name: string) => [
     409,
     'name-taken',

@@ -8,6 +8,7 @@ const account = (over: Partial<ListedAccount> = {}): ListedAccount => ({
   name: 'anna',
   role: 'editor',
   signedInAt: at,
+  hasSecondFactor: false,
   invitedUntil: null,
   isSignedIn: true,
   ...over,
@@ -78,6 +79,21 @@ it('changes a role, and says why it cannot', async () => {
   await user.click(dialog.getByRole('button', { name: 'Changer de rôle' }));
   expect(await screen.findByText('Le rôle de anna est modifié.')).toBeVisible();
   expect(bodyOf('POST /accounts/2/role')).toEqual({ role: 'publisher' });
+});
+
+it('switches off the second factor of somebody who has lost it', async () => {
+  const { user, answers } = open({
+    'GET /accounts': { body: { accounts: [account({ hasSecondFactor: true }), own] } },
+    'DELETE /accounts/2/second-factor': { body: {} },
+  });
+  const anna = await rowOf('anna');
+  expect(anna.getByText(/Second facteur activé/)).toBeVisible();
+  await user.click(anna.getByRole('button', { name: 'Désactiver le second facteur' }));
+  answers['GET /accounts'] = { body: { accounts: [account(), own] } };
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Désactiver le second facteur' }));
+  expect(await screen.findByText('Le second facteur de anna est désactivé.')).toBeVisible();
+  expect((await rowOf('anna')).queryByText(/Second facteur/)).not.toBeInTheDocument();
 });
 
 describe('an invitation', () => {

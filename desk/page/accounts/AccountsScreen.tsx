@@ -11,6 +11,7 @@ import {
   useAccountsQuery,
   useEndSessionsMutation,
   useRemoveAccountMutation,
+  useResetSecondFactorMutation,
   useResetAccountMutation,
 } from './accountApi';
 import { InviteButton, RoleButton } from './AccountForms';
@@ -24,6 +25,7 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
   const { t } = useTranslation('desk');
   const [endSessions, ending] = useEndSessionsMutation();
   const [reset, resetting] = useResetAccountMutation();
+  const [switchOff, switchingOff] = useResetSecondFactorMutation();
   const [remove, removing] = useRemoveAccountMutation();
   const { id, name } = account;
   const describedBy = `account-${id}`;
@@ -56,6 +58,18 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
         withdraw={newLink}
         state={resetting}
       />
+      {account.hasSecondFactor && (
+        <WithdrawButton
+          describedBy={describedBy}
+          title={t('secondFactor.offTitle', { name })}
+          description={t('secondFactor.offBody')}
+          label={t('secondFactor.off')}
+          done={t('secondFactor.isOffOf', { name })}
+          withdraw={() => switchOff(id)}
+          state={switchingOff}
+          finalFocus={toTitle}
+        />
+      )}
       <WithdrawButton
         describedBy={describedBy}
         title={t('accounts.removeTitle', { name })}
@@ -72,7 +86,7 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
 
 function AccountText({ account, isOwn }: { account: ListedAccount; isOwn: boolean }) {
   const { t } = useTranslation('desk');
-  const { id, name, role, signedInAt, invitedUntil } = account;
+  const { id, name, role, signedInAt, hasSecondFactor, invitedUntil } = account;
   return (
     <Stack gap="0" minWidth="0" id={`account-${id}`}>
       <Text>
@@ -89,6 +103,7 @@ function AccountText({ account, isOwn }: { account: ListedAccount; isOwn: boolea
             {t('accounts.lastSignIn')} <Moment at={signedInAt} />
           </>
         )}
+        {hasSecondFactor && <span>{` · ${t('secondFactor.has')}`}</span>}
         {invitedUntil !== null && (
           <>
             {` · ${t('accounts.invitedUntil')} `}

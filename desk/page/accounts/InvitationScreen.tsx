@@ -5,11 +5,13 @@ import { leaveLink } from '../address';
 import { deskError } from '../deskApi';
 import { Loading, Notice, ProblemNotice } from '../feedback';
 import { EntryPage } from '../SignIn';
+import { useCodeField } from './useCodeField';
 import { useAcceptInvitationMutation, useInviteeQuery } from './accountApi';
 
 function PasswordForm({ token, name }: { token: string; name: string }) {
   const { t } = useTranslation('desk');
   const [accept, { error, isLoading }] = useAcceptInvitationMutation();
+  const asked = useCodeField();
   const [typed, setTyped] = useState({ password: '', again: '' });
   const [isTried, setIsTried] = useState(false);
   const inputs = useRef<Partial<Record<keyof typeof typed, HTMLInputElement | null>>>({});
@@ -22,15 +24,21 @@ function PasswordForm({ token, name }: { token: string; name: string }) {
     event.preventDefault();
     setIsTried(true);
     const first = fields.find(({ isWrong }) => isWrong);
-    if (first) inputs.current[first.field]?.focus();
-    else if ((await accept({ token, password: typed.password })).error) inputs.current.password?.focus();
-    else leaveLink();
+    if (first) {
+      inputs.current[first.field]?.focus();
+      return;
+    }
+    const { data, error: refusal } = await accept({ token, password: typed.password, ...asked.code });
+    if (data) {
+      asked.accepted(data);
+      leaveLink();
+    } else if (!asked.refused(refusal)) inputs.current.password?.focus();
   };
 
   return (
     <chakra.form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5">
-        {error && <ProblemNotice error={error} />}
+        {error && deskError(error).code !== 'code-needed' && <ProblemNotice error={error} />}
         {/* Password managers store the password with this name. */}
         <chakra.input type="text" autoComplete="username" value={name} readOnly hidden />
         {fields.map(({ field, isWrong, wrong }) => (
@@ -53,6 +61,7 @@ function PasswordForm({ token, name }: { token: string; name: string }) {
             <Field.ErrorText>{wrong}</Field.ErrorText>
           </Field.Root>
         ))}
+        {asked.field}
         <Button type="submit" loading={isLoading} loadingText={t('accounts.choose')}>
           {t('accounts.choose')}
         </Button>

@@ -14,7 +14,7 @@ import { signedIn } from '../visit';
 
 export type InvitationLink = v.InferOutput<typeof invitationLinkSchema>;
 
-type WithPassword = Required<v.InferOutput<typeof invitationSchema>>;
+type WithPassword = v.InferOutput<typeof invitationSchema> & { password: string };
 
 const remove = (url: string) => ({ url, method: 'DELETE', body: {}, ...anyAnswer });
 
@@ -43,6 +43,11 @@ const accountApi = deskApi.injectEndpoints({
     }),
     endSessions: build.mutation<null, number>({
       query: (id) => remove(`accounts/${id}/sessions`),
+      transformResponse: () => null,
+      invalidatesTags: ['Accounts', 'History'],
+    }),
+    resetSecondFactor: build.mutation<null, number>({
+      query: (id) => remove(`accounts/${id}/second-factor`),
       transformResponse: () => null,
       invalidatesTags: ['Accounts', 'History'],
     }),
@@ -78,6 +83,7 @@ export const {
   useResetAccountMutation,
   useChangeRoleMutation,
   useEndSessionsMutation,
+  useResetSecondFactorMutation,
   useRemoveAccountMutation,
   useInviteeQuery,
   useAcceptInvitationMutation,

@@ -136,6 +136,9 @@ export const sessionOf = (role: Session['role'] = 'publisher', name = 'Claire De
   name,
   role,
   hasPassword: true,
+  hasSecondFactor: false,
+  recoveryCodesLeft: 0,
+  needsSecondFactor: false,
   siteUrl: 'https://www.meridane.example',
 });
 

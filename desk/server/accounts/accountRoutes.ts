@@ -8,10 +8,12 @@ import type { DeskRecord, DeskSchedules } from '../ports';
 import type { SessionCookie } from '../SessionCookie';
 import type { Sessions } from '../sessions';
 import type { RecordAct } from '../signInRoutes';
+import type { SecondFactors } from './SecondFactors';
 import { withdrawPlans } from './withdrawPlans';
 
 interface AccountRoutesOptions {
   accounts: Accounts;
+  secondFactors: SecondFactors;
   sessions: Sessions;
   schedules: DeskSchedules;
   cookie: SessionCookie;
@@ -23,7 +25,7 @@ const idSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.trans
 
 /** `/accounts` below `/api`, for administrators. */
 export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOptions): void {
-  const { accounts, sessions, schedules, cookie, record, now } = options;
+  const { accounts, secondFactors, sessions, schedules, cookie, record, now } = options;
   const administrator = (request: FastifyRequest, reply: FastifyReply) =>
     cookie.require(request, reply, 'administrator');
 
@@ -75,6 +77,13 @@ export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOpt
   api.delete('/accounts/:id/sessions', async (request, reply) => {
     const { account, told } = await parties(request, reply);
     if ((await sessions.endAll(account.name)) > 0) await told('sessions-ended', account.name);
+    return {};
+  });
+
+  api.delete('/accounts/:id/second-factor', async (request, reply) => {
+    const { account, told } = await parties(request, reply);
+    await told('second-factor-off', account.name);
+    await secondFactors.switchOff(account.name);
     return {};
   });
 

@@ -13,6 +13,7 @@ import {
   type Publish,
 } from '../../api';
 import { Accounts } from '../accounts';
+import { SecondFactors } from '../accounts/SecondFactors';
 import { asking } from '../content';
 import { ContentDrafts } from '../editing/contentDrafts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
@@ -149,6 +150,7 @@ export class TestDesk {
   readonly preview: FakePreview;
   readonly limit: SignInLimit;
   readonly accounts: Accounts;
+  readonly secondFactors: SecondFactors;
   readonly sessions: Sessions;
   readonly schedules: Schedules;
   /** Records of planned publishes in the history. */
@@ -162,6 +164,7 @@ export class TestDesk {
     private readonly folder: string,
   ) {
     this.accounts = new Accounts(database);
+    this.secondFactors = new SecondFactors(database);
     this.sessions = new Sessions(database);
     this.limit = new SignInLimit(database);
     this.preview = new FakePreview(new PreviewLinks(database));
@@ -177,6 +180,8 @@ export class TestDesk {
     if (options.deskUrl !== undefined) this.cookieName = '__Host-desk-session';
     this.app = await createDeskServer({
       accounts: this.accounts,
+      secondFactors: this.secondFactors,
+      isSecondFactorRequired: false,
       sessions: this.sessions,
       limit: this.limit,
       publishing: this.publishing,

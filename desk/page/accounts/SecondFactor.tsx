@@ -1,0 +1,231 @@
+import { Button, chakra, Clipboard, Code, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
+import type { Session } from '../../api';
+import { deskApi, deskError, useSignOutMutation } from '../deskApi';
+import { Notice, ProblemNotice } from '../feedback';
+import { EntryPage } from '../SignIn';
+import { useDeskDispatch } from '../store';
+import {
+  useConfirmSecondFactorMutation,
+  useProposeSecondFactorMutation,
+  useSwitchOffSecondFactorMutation,
+} from './secondFactorApi';
+import { CodeField } from './useCodeField';
+
+/** Dark on light, which is what cameras read. */
+function QrCode({ text }: { text: string }) {
+  const { t } = useTranslation('desk');
+  const { data, size } = encode(text, { border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <chakra.svg
+      role="img"
+      aria-label={t('secondFactor.qr')}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      width="full"
+      maxWidth="3xs"
+      bg="white"
+      color="black"
+    >
+      <path d={dark.join('')} fill="currentColor" />
+    </chakra.svg>
+  );
+}
+
+function Confirmation({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
+  const { t } = useTranslation('desk');
+  const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
+  const [typed, setTyped] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const code = typed.trim();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    const result = code === '' ? undefined : await confirm(code);
+    if (result?.data) onOn(result.data);
+    else input.current?.focus();
+  };
+  return (
+    <chakra.form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="4">
+        {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
+        <CodeField
+          help={t('secondFactor.firstCode')}
+          value={typed}
+          isWrong={isTried && code === ''}
+          onChange={setTyped}
+          input={input}
+        />
+        <Button type="submit" alignSelf="flex-start" loading={isLoading} loadingText={t('secondFactor.on')}>
+          {t('secondFactor.on')}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}
+
+function SwitchOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
+  const { t } = useTranslation('desk');
+  const [propose, { data, isLoading, error }] = useProposeSecondFactorMutation();
+  if (data) {
+    return (
+      <Stack gap="4">
+        <Text>{t('secondFactor.scan')}</Text>
+        <QrCode text={data.uri} />
+        <Stack gap="1">
+          <Text textStyle="small" color="fg.muted">
+            {t('secondFactor.secret')}
+          </Text>
+          <Code alignSelf="flex-start" size="md" whiteSpace="normal">
+            {data.secret.replace(/.{4}(?=.)/g, '$& ')}
+          </Code>
+        </Stack>
+        <Confirmation onOn={onOn} />
+      </Stack>
+    );
+  }
+  return (
+    <>
+      <Text color="fg.muted">{t('secondFactor.lead')}</Text>
+      {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
+      <Button
+        variant="outline"
+        alignSelf="flex-start"
+        loading={isLoading}
+        loadingText={t('secondFactor.begin')}
+        onClick={() => void propose()}
+      >
+        {t('secondFactor.begin')}
+      </Button>
+    </>
+  );
+}
+
+function RecoveryCodes({ codes, onRead }: { codes: string[]; onRead: () => void }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Notice status="success" isUrgent title={t('secondFactor.isOn')}>
+      <Stack gap="3">
+        <Text>{t('secondFactor.codesLead')}</Text>
+        <Stack as="ul" listStyleType="none" gap="1" aria-label={t('secondFactor.codes')}>
+          {codes.map((code) => (
+            <li key={code}>
+              <Code bg="bg" size="md">
+                {code}
+              </Code>
+            </li>
+          ))}
+        </Stack>
+        <HStack flexWrap="wrap">
+          <Clipboard.Root value={codes.join('\n')}>
+            <Clipboard.Trigger asChild>
+              <Button variant="outline" bg="bg">
+                <Clipboard.Indicator copied={t('secondFactor.copied')}>
+                  {t('secondFactor.copy')}
+                </Clipboard.Indicator>
+              </Button>
+            </Clipboard.Trigger>
+          </Clipboard.Root>
+          <Button onClick={onRead}>{t('secondFactor.kept')}</Button>
+        </HStack>
+      </Stack>
+    </Notice>
+  );
+}
+
+function SwitchOff({ session }: { session: Session }) {
+  const { t } = useTranslation('desk');
+  const [switchOff, { isLoading, error }] = useSwitchOffSecondFactorMutation();
+  const [password, setPassword] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isWrong = error && deskError(error).code === 'wrong-password';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (password !== '' && !(await switchOff(password)).error) return;
+    setPassword('');
+    input.current?.focus();
+  };
+  return (
+    <>
+      <Text>{t('secondFactor.left', { count: session.recoveryCodesLeft })}</Text>
+      <Text color="fg.muted">
+        {t(session.hasPassword ? 'secondFactor.offLead' : 'secondFactor.offByOther')}
+      </Text>
+      {session.hasPassword && (
+        <chakra.form onSubmit={(event) => void submit(event)} noValidate>
+          <Stack gap="4">
+            {isWrong && (
+              <Notice status="error" isUrgent>
+                {t('account.currentWrong')}
+              </Notice>
+            )}
+            {error && !isWrong && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
+            <Field.Root required invalid={isTried && password === '' && !isWrong}>
+              <Field.Label>{t('secondFactor.password')}</Field.Label>
+              <Input
+                ref={input}
+                type="password"
+                autoComplete="current-password"
+                maxLength={200}
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+              <Field.ErrorText>{t('account.currentMissing')}</Field.ErrorText>
+            </Field.Root>
+            <Button
+              type="submit"
+              variant="outline"
+              alignSelf="flex-start"
+              loading={isLoading}
+              loadingText={t('secondFactor.off')}
+            >
+              {t('secondFactor.off')}
+            </Button>
+          </Stack>
+        </chakra.form>
+      )}
+    </>
+  );
+}
+
+/** Switches one's own second factor on and off. */
+export function SecondFactor({ session }: { session: Session }) {
+  const dispatch = useDeskDispatch();
+  const [codes, setCodes] = useState<string[]>();
+  const show = (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes);
+    // Whoever closes the dialog before they say that they keep the codes has it on all the same.
+    dispatch(
+      deskApi.util.updateQueryData('session', undefined, (known) =>
+        known ? { ...known, hasSecondFactor: true, recoveryCodesLeft: recoveryCodes.length } : known,
+      ),
+    );
+  };
+  const onRead = () => {
+    setCodes(undefined);
+    dispatch(deskApi.util.invalidateTags(['Session']));
+  };
+  if (codes) return <RecoveryCodes codes={codes} onRead={onRead} />;
+  return session.hasSecondFactor ? <SwitchOff session={session} /> : <SwitchOn onOn={show} />;
+}
+
+/** In place of every other screen, for whoever may publish and has to set it up first. */
+export function SecondFactorScreen({ session }: { session: Session }) {
+  const { t } = useTranslation('desk');
+  const [signOut, { isLoading, error }] = useSignOutMutation();
+  return (
+    <EntryPage title={t('secondFactor.title')} lead={t('secondFactor.required')}>
+      <SecondFactor session={session} />
+      {error && <ProblemNotice error={error} />}
+      <Button variant="ghost" alignSelf="flex-start" loading={isLoading} onClick={() => void signOut()}>
+        {t('signOut')}
+      </Button>
+    </EntryPage>
+  );
+}

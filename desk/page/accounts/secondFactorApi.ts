@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { type NewSecondFactor, newSecondFactorSchema, recoveryCodesSchema } from '../../api';
+import { anyAnswer, deskApi, post } from '../deskApi';
+
+const url = 'session/second-factor';
+
+/** One's own second factor. */
+const secondFactorApi = deskApi.injectEndpoints({
+  endpoints: (build) => ({
+    proposeSecondFactor: build.mutation<NewSecondFactor, void>({
+      query: () => post(url, {}),
+      transformResponse: (answer) => v.parse(newSecondFactorSchema, answer),
+    }),
+    /** The session is asked for again once the recovery codes have been read: until then the page stays as it is. */
+    confirmSecondFactor: build.mutation<string[], string>({
+      query: (code) => post(`${url}/confirm`, { code }),
+      transformResponse: (answer) => v.parse(recoveryCodesSchema, answer).recoveryCodes,
+      invalidatesTags: ['Accounts', 'History'],
+    }),
+    switchOffSecondFactor: build.mutation<null, string>({
+      query: (password) => ({ ...post(`${url}/off`, { password }), ...anyAnswer }),
+      transformResponse: () => null,
+      // Refused ones count too: a wrong password is in the history.
+      invalidatesTags: (_, error) => ['Accounts', 'History', ...(error ? [] : (['Session'] as const))],
+    }),
+  }),
+});
+
+export const {
+  useProposeSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useSwitchOffSecondFactorMutation,
+} = secondFactorApi;

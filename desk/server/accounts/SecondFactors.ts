@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import * as v from 'valibot';
+import type { Database } from '../../../platform/database/Database';
+import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
+import { isRecoveryCode, type NewSecondFactor } from '../../api';
+import { hashOf } from '../tokens';
+
+export const recoveryCodeCount = 10;
+
+/** Clocks differ, and people type slowly: the code before and the one after are accepted too. */
+const tolerance = 1;
+
+const rowSchema = v.object({ totp_secret: v.nullable(v.string()), totp_pending: v.nullable(v.string()) });
+
+function totpOf(secret: string, label = ''): TOTP {
+  return new TOTP({ issuer: 'Meridane', label, secret: Secret.fromBase32(secret) });
+}
+
+/** The counter of the moment that a code is of; undefined if it is wrong. */
+function counterOf(secret: string, code: string, now: Date): number | undefined {
+  const totp = totpOf(secret);
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: tolerance });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
+
+/** 80 random bits, as four groups of letters and digits. */
+function newRecoveryCode(): string {
+  return new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** However it was copied from paper. Hashed as tokens are: nobody tries 2^80 codes, so a slow hash would add nothing. */
+function hashOfRecoveryCode(code: string): string {
+  return hashOf(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
+}
+
+/** The second factor of accounts: codes by time, and recovery codes, each of which is accepted once. */
+export class SecondFactors {
+  constructor(private readonly database: Database) {}
+
+  async isOn(name: string): Promise<boolean> {
+    return (await this.find(name)).totp_secret !== null;
+  }
+
+  /** A new secret, which counts once a code of it is confirmed. @throws HttpError 409 while one is on */
+  async propose(name: string): Promise<NewSecondFactor> {
+    const secret = new Secret({ size: 20 }).base32;
+    const { rowsAffected } = await this.database.write({
+      sql: 'UPDATE accounts SET totp_pending = ? WHERE name = ? AND totp_secret IS NULL',
+      args: [secret, name],
+    });
+    if (rowsAffected === 0) throw new HttpError(httpProblems.secondFactorOn);
+    return { secret, uri: totpOf(secret, name).toString() };
+  }
+
+  /** True if the code is of the secret that was proposed last. */
+  async isConfirmedBy(name: string, code: string, now: Date): Promise<boolean> {
+    const { totp_secret: secret, totp_pending: pending } = await this.find(name);
+    if (secret !== null) throw new HttpError(httpProblems.secondFactorOn);
+    return pending !== null && counterOf(pending, code, now) !== undefined;
+  }
+
+  /** @returns its recovery codes, which nobody can look up later */
+  async switchOn(name: string, code: string, now: Date): Promise<string[]> {
+    const { totp_pending: pending } = await this.find(name);
+    const counter = pending === null ? undefined : counterOf(pending, code, now);
+    if (counter === undefined) throw new HttpError(httpProblems.wrongCode);
+    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    const { rowsAffected } = await this.database.write({
+      sql: `UPDATE accounts SET totp_secret = totp_pending, totp_pending = NULL, totp_counter = ?, recovery_codes = ?
+        WHERE name = ? AND totp_pending = ?`,
+      args: [counter, JSON.stringify(codes.map(hashOfRecoveryCode)), name, pending],
+    });
+    if (rowsAffected === 0) throw new HttpError(httpProblems.secondFactorOn);
+    return codes;
+  }
+
+  /** Uses a code up. @returns false when it is wrong, older than one that was used, or used */
+  async accept(name: string, code: string, now: Date): Promise<boolean> {
+    // Each in one statement: of two requests with the same code one is too late.
+    if (isRecoveryCode(code)) {
+      const { rowsAffected } = await this.database.write({
+        sql: `UPDATE accounts SET recovery_codes = (SELECT json_group_array(value) FROM json_each(recovery_codes) WHERE value <> ?1)
+          WHERE name = ?2 AND EXISTS (SELECT 1 FROM json_each(recovery_codes) WHERE value = ?1)`,
+        args: [hashOfRecoveryCode(code), name],
+      });
+      return rowsAffected > 0;
+    }
+    const { totp_secret: secret } = await this.find(name);
+    const counter = secret === null ? undefined : counterOf(secret, code, now);
+    if (counter === undefined) return false;
+    const { rowsAffected } = await this.database.write({
+      sql: 'UPDATE accounts SET totp_counter = ?1 WHERE name = ?2 AND totp_secret = ?3 AND totp_counter < ?1',
+      args: [counter, name, secret],
+    });
+    return rowsAffected > 0;
+  }
+
+  /** @returns false when it was off */
+  async switchOff(name: string): Promise<boolean> {
+    const { rowsAffected } = await this.database.write({
+      sql: `UPDATE accounts SET totp_secret = NULL, totp_pending = NULL, recovery_codes = '[]'
+        WHERE name = ? AND totp_secret IS NOT NULL`,
+      args: [name],
+    });
+    return rowsAffected > 0;
+  }
+
+  private async find(name: string): Promise<v.InferOutput<typeof rowSchema>> {
+    const sql = 'SELECT totp_secret, totp_pending FROM accounts WHERE name = ?';
+    const { rows } = await this.database.read({ sql, args: [name] });
+    return rows[0] ? v.parse(rowSchema, { ...rows[0] }) : { totp_secret: null, totp_pending: null };
+  }
+}

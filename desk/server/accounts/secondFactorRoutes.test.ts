@@ -1,0 +1,205 @@
+import { Secret, TOTP } from 'otpauth';
+import * as v from 'valibot';
+import { accountsSchema, newSecondFactorSchema, recoveryCodesSchema, sessionSchema } from '../../api';
+import { freeCodes } from '../SignInLimit';
+import { problemIn, useDesk } from '../testing/startDesk';
+import { password } from '../testing/useDatabase';
+import { recoveryCodeCount } from './SecondFactors';
+
+const desk = useDesk();
+const own = '/api/session/second-factor';
+
+/** A code as the application shows it, by default now. */
+const codeOf = (secret: string, secondsFromNow = 0) =>
+  TOTP.generate({
+    secret: Secret.fromBase32(secret),
+    timestamp: desk().now.getTime() + secondsFromNow * 1000,
+  });
+
+/** camille, who has a password, and has switched her second factor on. */
+async function startOn(role: Parameters<ReturnType<typeof desk>['cookieOf']>[1] = 'publisher') {
+  await desk().accounts.add({ name: 'camille', role, password }, desk().now);
+  const started = await desk().startFor(role);
+  const { secret } = v.parse(newSecondFactorSchema, (await started.post(own, {})).json());
+  const confirmed = await started.post(`${own}/confirm`, { code: codeOf(secret) });
+  const { recoveryCodes } = v.parse(recoveryCodesSchema, confirmed.json());
+  const signIn = (code?: string) =>
+    desk().ask('POST', '/api/session', { name: 'camille', password, ...(code !== undefined && { code }) });
+  const kinds = () => desk().publishing.calls.flatMap(([, told]) => v.parse(toldSchema, told));
+  return { ...started, secret, recoveryCodes, signIn, kinds };
+}
+
+const toldSchema = v.pipe(
+  v.object({ kind: v.string(), who: v.string(), result: v.string() }),
+  v.transform(({ kind, who, result }) => [`${kind} ${who} ${result}`]),
+);
+const rightAway = 30;
+
+describe('switching it on', () => {
+  it('needs a code of the secret that was shown last, and tells recovery codes once', async () => {
+    const { get, post } = await desk().startFor('editor');
+    const { secret: first } = v.parse(newSecondFactorSchema, (await post(own, {})).json());
+    const { secret, uri } = v.parse(newSecondFactorSchema, (await post(own, {})).json());
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Meridane:camille\?issuer=Meridane&secret=[A-Z2-7]{32}&/);
+    expect(problemIn(await post(`${own}/confirm`, { code: codeOf(first) }))).toEqual([401, 'wrong-code']);
+    const confirmed = await post(`${own}/confirm`, { code: codeOf(secret).replace(/(?=...$)/, ' ') });
+    const { recoveryCodes } = v.parse(recoveryCodesSchema, confirmed.json());
+    expect(new Set(recoveryCodes).size).toBe(recoveryCodeCount);
+    for (const code of recoveryCodes) expect(code).toMatch(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect((await get('/api/session')).json()).toMatchObject({
+      hasSecondFactor: true,
+      recoveryCodesLeft: 10,
+    });
+    expect(problemIn(await post(own, {}))).toEqual([409, 'second-factor-on']);
+    expect(problemIn(await post(`${own}/confirm`, { code: codeOf(secret) }))).toEqual([
+      409,
+      'second-factor-on',
+    ]);
+    const { rows } = await desk().database.read('SELECT recovery_codes FROM accounts');
+    expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]);
+  });
+});
+
+describe('signing in', () => {
+  it('asks for the code behind the right password alone, and starts no session without it', async () => {
+    const { signIn, secret, kinds } = await startOn();
+    const asked = await signIn();
+    expect(problemIn(asked)).toEqual([401, 'code-needed']);
+    expect(asked.cookies).toEqual([]);
+    const wrong = { name: 'camille', password: 'something else', code: codeOf(secret, rightAway) };
+    expect(problemIn(await desk().ask('POST', '/api/session', wrong))).toEqual([401, 'wrong-password']);
+    const refused = await signIn('000000');
+    expect(problemIn(refused)).toEqual([401, 'wrong-code']);
+    expect(refused.cookies).toEqual([]);
+    expect((await signIn(codeOf(secret, rightAway))).cookies).toHaveLength(1);
+    expect(kinds()).toEqual([
+      'second-factor-on camille succeeded',
+      'sign-in-refused camille failed',
+      'second-factor-refused camille failed',
+      'sign-in camille succeeded',
+    ]);
+  });
+
+  it('takes a code once, and none that is older than the last', async () => {
+    const { signIn, secret } = await startOn();
+    expect(problemIn(await signIn(codeOf(secret)))).toEqual([401, 'wrong-code']);
+    const answers = await Promise.all([1, 2].map(() => signIn(codeOf(secret, rightAway))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect(problemIn(await signIn(codeOf(secret, 0)))).toEqual([401, 'wrong-code']);
+  });
+
+  it.each([
+    [-60, 401],
+    [-30, 200],
+    [30, 200],
+    [60, 401],
+  ])('takes a code of the step before and after: %s s', async (seconds, status) => {
+    const { signIn, secret } = await startOn();
+    desk().pass(5 * 60_000);
+    expect((await signIn(codeOf(secret, seconds))).statusCode).toBe(status);
+  });
+
+  it('takes each recovery code once, and says how many are left', async () => {
+    const { signIn, recoveryCodes, kinds } = await startOn();
+    const [first = '', second = ''] = recoveryCodes;
+    const left = async (code: string) =>
+      v.parse(sessionSchema, (await signIn(code)).json()).recoveryCodesLeft;
+    expect(await left(first)).toBe(9);
+    expect(problemIn(await signIn(first))).toEqual([401, 'wrong-code']);
+    expect(await left(second.toLowerCase().replaceAll('-', ' '))).toBe(8);
+    expect(kinds().filter((kind) => kind.startsWith('recovery'))).toHaveLength(2);
+  });
+
+  it('waits after five wrong codes, wherever they come from, and only there', async () => {
+    const { signIn, secret, get } = await startOn();
+    for (let tried = 0; tried < freeCodes; tried += 1)
+      expect(problemIn(await signIn('000000'))).toEqual([401, 'wrong-code']);
+    const refused = await signIn(codeOf(secret, rightAway));
+    expect(problemIn(refused)).toEqual([429, 'too-many-requests']);
+    expect(refused.headers['retry-after']).toBe('2');
+    expect((await get('/api/session')).statusCode).toBe(200);
+    desk().pass(2000);
+    expect((await signIn(codeOf(secret, rightAway))).statusCode).toBe(200);
+    expect(problemIn(await signIn('000000'))).toEqual([401, 'wrong-code']);
+  });
+
+  it('by a link or an invitation asks for the code too, and keeps the link until it is right', async () => {
+    const { secret, recoveryCodes } = await startOn();
+    const token = await desk().sessions.createLink({ name: 'camille', role: 'publisher' }, desk().now);
+    const byLink = (code?: string) => desk().ask('POST', '/api/session/link', { token, code });
+    expect(problemIn(await byLink())).toEqual([401, 'code-needed']);
+    expect(problemIn(await byLink('000000'))).toEqual([401, 'wrong-code']);
+    expect((await byLink(codeOf(secret, rightAway))).statusCode).toBe(200);
+    const invitation = await desk().sessions.invite('camille', desk().now);
+    const accept = (code?: string) =>
+      desk().ask('POST', '/api/session/invitation', { token: invitation.token, password, code });
+    expect(problemIn(await accept())).toEqual([401, 'code-needed']);
+    expect((await accept(recoveryCodes[0])).statusCode).toBe(200);
+  });
+});
+
+describe('switching it off', () => {
+  it('needs the password', async () => {
+    const { post, signIn, kinds } = await startOn();
+    expect(problemIn(await post(`${own}/off`, { password: 'something else' }))).toEqual([
+      401,
+      'wrong-password',
+    ]);
+    expect(problemIn(await signIn())).toEqual([401, 'code-needed']);
+    expect((await post(`${own}/off`, { password })).statusCode).toBe(200);
+    expect((await signIn()).json()).toMatchObject({ hasSecondFactor: false, recoveryCodesLeft: 0 });
+    expect(kinds()).toContain('second-factor-off camille succeeded');
+  });
+
+  it('is an administrator’s for somebody who has lost all', async () => {
+    const { post, signIn } = await startOn('editor');
+    const cookie = await desk().cookieOf('alex', 'administrator');
+    const list = async () =>
+      v.parse(accountsSchema, (await desk().ask('GET', '/api/accounts', undefined, { cookie })).json())
+        .accounts;
+    const camille = (await list()).find(({ name }) => name === 'camille');
+    expect(camille?.hasSecondFactor).toBe(true);
+    const url = `/api/accounts/${camille?.id}/second-factor`;
+    expect((await desk().ask('DELETE', url, {}, { cookie })).statusCode).toBe(200);
+    expect((await list()).some(({ hasSecondFactor }) => hasSecondFactor)).toBe(false);
+    expect((await signIn()).statusCode).toBe(200);
+    expect(desk().publishing.calls).toContainEqual([
+      'record',
+      expect.objectContaining({ kind: 'second-factor-off', who: 'alex', note: 'camille' }),
+    ]);
+    expect(problemIn(await post('/api/accounts', { name: 'jo', role: 'editor' }))).toEqual([
+      403,
+      'forbidden',
+    ]);
+  });
+});
+
+describe('where publishers need one', () => {
+  const isSecondFactorRequired = true;
+
+  it('lets them do nothing but set it up and sign out', async () => {
+    const { get, post } = await desk().startFor('publisher', { isSecondFactorRequired });
+    expect((await get('/api/session')).json()).toMatchObject({ needsSecondFactor: true });
+    for (const url of ['/api/changes', '/api/history', '/api/drafts', '/api/publishes/latest'])
+      expect(problemIn(await get(url))).toEqual([403, 'second-factor-needed']);
+    const publish = { revision: 'a1b2c3', note: '' };
+    expect(problemIn(await post('/api/publishes', publish))).toEqual([403, 'second-factor-needed']);
+    expect(desk().publishing.calls).toMatchObject([['record', { kind: 'publish', result: 'refused' }]]);
+    const { secret } = v.parse(newSecondFactorSchema, (await post(own, {})).json());
+    await post(`${own}/confirm`, { code: codeOf(secret) });
+    expect((await get('/api/session')).json()).toMatchObject({ needsSecondFactor: false });
+    expect((await get('/api/changes')).statusCode).toBe(200);
+  });
+
+  it('leaves the choice to editors, and can be left by signing out', async () => {
+    const { get } = await desk().startFor('editor', { isSecondFactorRequired });
+    expect((await get('/api/changes')).statusCode).toBe(200);
+    const publisher = await desk().cookieOf('anna', 'publisher');
+    const signOut = await desk().ask('DELETE', '/api/session', {}, { cookie: publisher });
+    expect(signOut.statusCode).toBe(200);
+    expect(problemIn(await desk().ask('GET', '/api/session', undefined, { cookie: publisher }))).toEqual([
+      401,
+      'signed-out',
+    ]);
+  });
+});
