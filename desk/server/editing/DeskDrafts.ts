@@ -1,9 +1,10 @@
 import { HttpError, type HttpProblem, httpProblems } from '../../../platform/http/httpErrors';
 import type { ContentChanges } from '../../../publishing/revisionSchemas';
-import type { Draft, DraftContent, SavedFile } from '../../api';
+import type { Draft, DraftContent, NavPlan, SavedFile } from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
 import { hasOnlyNewNavs } from './hasOnlyNewNavs';
+import { navsRefused, planImport } from './navs/planImport';
 import type { DeskPublishing, DeskRecord, Role } from '../ports';
 import { type Review, type Reviews, standing } from './reviews';
 
@@ -107,6 +108,32 @@ export class DeskDrafts {
 
   update(name: string, files: SavedFile[], by: Writer) {
     return this.options.content.update(name, { author: this.personOf(by), files });
+  }
+
+  /** What a file of NAVs would change. */
+  async checkNavs(name: string, bytes: Buffer): Promise<NavPlan> {
+    const { content, now = () => new Date() } = this.options;
+    const { head: commit } = await content.find(name);
+    const shares = await planImport(content, { commit, bytes, now: now() });
+    return { commit, shares: shares.map(({ shown }) => shown) };
+  }
+
+  /** @throws HttpError 409 when there is a newer commit than was checked, 422 for jumps that nobody has confirmed */
+  async importNavs(
+    name: string,
+    { commit, confirmed, bytes }: { commit: string; confirmed: readonly string[]; bytes: Buffer },
+    by: Writer,
+  ) {
+    const { content, now = () => new Date() } = this.options;
+    await this.findAt(name, commit);
+    const shares = await planImport(content, { commit, bytes, now: now() });
+    const open = shares.find(({ shown: { isin, jumps } }) => jumps.length > 0 && !confirmed.includes(isin));
+    if (open) throw navsRefused({ reason: 'jumps', value: open.shown.isin });
+    return this.save(
+      name,
+      shares.flatMap(({ file }) => file ?? []),
+      by,
+    );
   }
 
   /** @throws HttpError 403 for who has written in it, unless it only asks for a review; 409 when there is a newer commit */

@@ -42,6 +42,8 @@ export type ContentDraft = v.InferOutput<typeof contentDraftSchema>;
 const committedSchema = v.object({ commit: idSchema });
 const filesSchema = v.object({ files: v.array(v.object({ path: v.string(), blob: idSchema })) });
 
+const textSchema = v.object({ blob: idSchema, content: v.string() });
+
 const versionSchema = v.object({ blob: v.nullable(v.string()), text: v.nullable(v.string()) });
 const fileConflictSchema = v.pipe(
   v.object({ path: v.string(), base: versionSchema, theirs: versionSchema, yours: versionSchema }),
@@ -138,6 +140,12 @@ export class ContentDrafts {
   fields(commit: string, file: string): Promise<ContentFile> {
     const path = `/_revisions/${commit}/fields?path=${encodeURIComponent(file)}`;
     return this.ask({ path, schema: contentFileSchema, isRepeatable: true });
+  }
+
+  /** A text file as it is. */
+  text(commit: string, file: string) {
+    const path = `/_revisions/${commit}/content?path=${encodeURIComponent(file)}`;
+    return this.ask({ path, schema: textSchema, isRepeatable: true });
   }
 
   private post<Schema extends v.GenericSchema>(
