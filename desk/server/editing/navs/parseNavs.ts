@@ -12,8 +12,24 @@ export interface ImportedNav {
 const headers = {
   isin: ['isin', 'codeisin', 'isincode', 'codiceisin'],
   date: ['date', 'jour', 'day', 'data', 'datevl', 'datedevl', 'datenav', 'navdate', 'datadellaquota'],
-  nav: ['nav', 'vl', 'valeurliquidative', 'netassetvalue', 'quota', 'valorequota', 'valoredellaquota', 'nav/quota'],
-  benchmark: ['benchmark', 'indice', 'index', 'indicedereference', 'indicateurdereference', 'indicediriferimento'],
+  nav: [
+    'nav',
+    'vl',
+    'valeurliquidative',
+    'netassetvalue',
+    'quota',
+    'valorequota',
+    'valoredellaquota',
+    'nav/quota',
+  ],
+  benchmark: [
+    'benchmark',
+    'indice',
+    'index',
+    'indicedereference',
+    'indicateurdereference',
+    'indicediriferimento',
+  ],
 } as const;
 
 type Column = keyof typeof headers;
@@ -50,7 +66,12 @@ function placesOf({ rows: [header, ...rows] }: Table, refuse: Refuse): Place[] {
     if (first !== second) throw refuse('column-twice', cellAt(second), header.cells[second]);
     return first === -1 ? undefined : first;
   };
-  const [isin, date, nav, benchmark] = [columnOf('isin'), columnOf('date'), columnOf('nav'), columnOf('benchmark')];
+  const [isin, date, nav, benchmark] = [
+    columnOf('isin'),
+    columnOf('date'),
+    columnOf('nav'),
+    columnOf('benchmark'),
+  ];
   if (date !== undefined && isin !== undefined && nav !== undefined) {
     return rows.map((row) => {
       const isinCell = cellName(isin, row.row);
@@ -98,7 +119,11 @@ function decimalMark(places: Place[], refuse: Refuse): Mark {
  * @param isins those of the content
  * @throws NavFileRefusal
  */
-export function parseNavs(tables: Table[], isins: ReadonlySet<string>, today: string): Map<string, ImportedNav[]> {
+export function parseNavs(
+  tables: Table[],
+  isins: ReadonlySet<string>,
+  today: string,
+): Map<string, ImportedNav[]> {
   const shares = new Map<string, Map<string, ImportedNav>>();
   for (const table of tables) {
     const refuse: Refuse = (reason, cell, value) =>

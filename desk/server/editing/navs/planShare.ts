@@ -16,7 +16,8 @@ const isSame = (a: string, b: string) => a === b || (a !== '' && b !== '' && Num
 /** In proportion; 0 where there is nothing to compare. */
 function moveOf(before: Line | null | undefined, after: Line | null | undefined, column: keyof Line): number {
   const move = Math.abs(Number(after?.[column] || NaN) / Number(before?.[column] || NaN) - 1);
-  return Number.isNaN(move) ? 0 : move;
+  // 112.2 / 102 is a little more than 1.1 in binary.
+  return Number.isNaN(move) ? 0 : Math.round(move * 1e9) / 1e9;
 }
 
 const sizeOf = ({ before, after }: Day) =>

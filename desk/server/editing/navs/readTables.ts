@@ -38,7 +38,11 @@ function readCsv(bytes: Buffer): Table {
     });
   } catch (error) {
     const row = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
-    throw new NavFileRefusal({ reason: 'unreadable', cell: `A${row}`, value: messageOf(error).slice(0, 200) });
+    throw new NavFileRefusal({
+      reason: 'unreadable',
+      cell: `A${row}`,
+      value: messageOf(error).slice(0, 200),
+    });
   }
   return { rows };
 }
