@@ -1,7 +1,7 @@
 /* The contract between the desk's page and its server: JSON below `/api`, parsed on both sides. */
 import * as v from 'valibot';
 import { isPlainText } from '../platform/plainText';
-import { contentChangesSchema, contentRevisionSchema } from '../publishing/revisionSchemas';
+import { contentChangesSchema, contentRevisionSchema, navDay } from '../publishing/revisionSchemas';
 import { actorSchema, historyEntrySchema } from '../publishing/historyEntry';
 import { failureSchema, pageChangesSchema, publishEventSchema } from '../publishing/events';
 import { holdSchema } from '../publishing/holds';
@@ -454,6 +454,82 @@ export const mergeSchema = v.object({
   publish: v.optional(v.boolean(), false),
 });
 
+/** Largest file of NAVs, in bytes. */
+export const maxNavFile = 5_000_000;
+
+/** A change from one day of a share to the next that somebody has to confirm, in proportion. */
+export const navJump = 0.1;
+
+/** A CSV or XLSX file, in base64. */
+export const navFileSchema = v.object({ file: v.string() });
+
+/** `confirmed` are the shares (ISIN) whose jumps were looked at. */
+export const navImportSchema = v.object({
+  ...navFileSchema.entries,
+  commit: v.string(),
+  confirmed: v.array(v.string()),
+});
+
+const shareNavsSchema = v.object({
+  isin: v.string(),
+  /** Its code. */
+  fund: v.string(),
+  added: v.number(),
+  changed: v.number(),
+  unchanged: v.number(),
+  /** The first days that differ: changed ones, then the newest. */
+  days: v.array(navDay),
+  largest: v.optional(navDay),
+  jumps: v.array(
+    v.object({
+      date: v.string(),
+      column: v.picklist(['nav', 'benchmark']),
+      before: v.string(),
+      after: v.string(),
+    }),
+  ),
+});
+
+export type ShareNavs = v.InferOutput<typeof shareNavsSchema>;
+
+/**
+ * `POST /api/drafts/<name>/navs/check` with {@link navFileSchema}: what an import would change in the draft as it is at `commit`. `POST
+ * /api/drafts/<name>/navs` with {@link navImportSchema} saves it, and answers with {@link savedSchema}; 409 `draft-changed` where there
+ * is a newer commit. Both: 413 for a file that is too large, 422 `navs-refused` with a `refusal` for one that cannot be used as it is.
+ */
+export const navPlanSchema = v.object({ commit: v.string(), shares: v.array(shareNavsSchema) });
+
+export type NavPlan = v.InferOutput<typeof navPlanSchema>;
+
+/** What is wrong with a file of NAVs, and where. */
+export const navRefusalSchema = v.object({
+  reason: v.picklist([
+    'too-large',
+    'unreadable',
+    'empty',
+    'formula',
+    'merged',
+    'no-header',
+    'unknown-column',
+    'column-twice',
+    'unknown-isin',
+    'not-date',
+    'month-first',
+    'future',
+    'not-number',
+    'mixed-marks',
+    'day-twice',
+    'jumps',
+  ]),
+  sheet: v.optional(v.string()),
+  /** Such as `B12`, also of a text: row 12, second column. */
+  cell: v.optional(v.string()),
+  /** What is there. */
+  value: v.optional(v.string()),
+});
+
+export type NavRefusal = v.InferOutput<typeof navRefusalSchema>;
+
 /** Every answer of 4xx and 5xx. `code` chooses the page's words; `message` is for what it has none for. */
 export const problemSchema = v.object({
   code: v.picklist([
@@ -495,6 +571,7 @@ export const problemSchema = v.object({
     'draft-unrelated',
     'no-drafts',
     'too-large',
+    'navs-refused',
     'failed',
   ]),
   message: v.string(),
@@ -505,6 +582,8 @@ export const problemSchema = v.object({
   /** Beside `invalid` of an edit that its file cannot take. */
   path: v.optional(v.string()),
   field: v.optional(fieldPathSchema),
+  /** Beside `navs-refused`. */
+  refusal: v.optional(navRefusalSchema),
   /** Seconds to wait. */
   retryAfter: v.optional(v.number()),
 });

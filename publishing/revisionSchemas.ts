@@ -63,7 +63,7 @@ const fieldValue = v.nullable(v.union([scalar, v.array(scalar)]));
 
 /** Numbers as they are written in the file; `null` is a day that is not there. */
 const navLine = v.nullable(v.object({ nav: shownText, benchmark: shownText }));
-const navDay = v.object({ date: shownText, before: navLine, after: navLine });
+export const navDay = v.object({ date: shownText, before: navLine, after: navLine });
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const size = v.object({ bytes: count });

@@ -10,7 +10,7 @@ type Day = Navs['days'][number];
 type Column = 'nav' | 'benchmark';
 
 /** `1042.37` → `1 042,37`; what is no number as it is. */
-function numberText(text: string, language: Language): string {
+export function numberText(text: string, language: Language): string {
   if (!/^\d+(?:\.\d+)?$/.test(text)) return text === '' ? '–' : text;
   const decimals = Math.min(text.split('.')[1]?.length ?? 0, 12);
   return formatNumber(Number(text), language, { decimals });
@@ -62,7 +62,13 @@ function Heading({ children, isNumber = false }: { children: string; isNumber?: 
 }
 
 /** Days whose prices differ, the first of them. */
-export function NavsDifference({ days, added, changed, removed, largest }: Navs) {
+export function NavsDifference({
+  days,
+  added,
+  changed,
+  removed,
+  largest,
+}: Pick<Navs, 'days' | 'added' | 'changed' | 'removed' | 'largest'>) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const counts = [

@@ -250,6 +250,12 @@ export const httpProblems = {
     'The draft has changed since you looked at it.',
     'Look at it again.',
   ],
+  navsRefused: (where: string) => [
+    422,
+    'navs-refused',
+    `This file of NAVs cannot be used as it is (${where}).`,
+    'Correct it, then choose it again.',
+  ],
   contentApiAway: (reason: string) => [502, 'content-api-away', reason],
   pageNotBuilt: [503, 'failed', "The desk's page is not built:", 'run `npm run desk:build` on the server.'],
 } satisfies Record<string, HttpProblem | ((...details: never[]) => HttpProblem)>;

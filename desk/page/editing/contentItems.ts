@@ -73,6 +73,9 @@ export function draftAddress(name: string, itemId = ''): string {
   return ['/drafts', ...[name, ...parts].map(encoded)].join('/');
 }
 
+/** Stands for an item in the address of the import of NAVs. */
+export const navsImport = 'navs';
+
 /** Draft and item of an address; both are empty for the list of drafts. */
 export function parseDraftAddress(pathname: string): { name: string; itemId: string } {
   try {

@@ -9,6 +9,9 @@ import {
   draftSchema,
   draftsSchema,
   type mergeSchema,
+  type navImportSchema,
+  type NavPlan,
+  navPlanSchema,
   type newDraftSchema,
   othersSchema,
   type restoreSchema,
@@ -82,6 +85,15 @@ export const draftApi = deskApi.injectEndpoints({
       query: ({ name, files }) => post(at(name, '/problems'), { files }),
       transformResponse: (answer) => v.parse(draftProblemsSchema, answer).problems,
     }),
+    checkNavs: build.mutation<NavPlan, OfDraft<{ file: string }>>({
+      query: ({ name, file }) => post(at(name, '/navs/check'), { file }),
+      transformResponse: (answer) => v.parse(navPlanSchema, answer),
+    }),
+    importNavs: build.mutation<Saved, OfDraft<v.InferOutput<typeof navImportSchema>>>({
+      query: ({ name, ...seen }) => post(at(name, '/navs'), seen),
+      transformResponse: (answer) => v.parse(savedSchema, answer),
+      invalidatesTags: ['Drafts'],
+    }),
     review: build.mutation<
       Draft,
       OfDraft<v.InferOutput<typeof reviewActSchema>> & { act: 'review' | 'approve' | 'return' }
@@ -111,6 +123,8 @@ export const {
   useRestoreMutation,
   useOthersQuery,
   useDraftProblemsMutation,
+  useCheckNavsMutation,
+  useImportNavsMutation,
   useReviewMutation,
   useMergeMutation,
 } = draftApi;

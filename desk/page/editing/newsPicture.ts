@@ -1,21 +1,9 @@
+import { toBase64 } from './toBase64';
+
 /** A news picture is a PNG of this size at best, and of this shape. */
 const [width, height] = [1280, 720];
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
-
-const base64Start = 'base64,';
-
-function toBase64(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const url = typeof reader.result === 'string' ? reader.result : '';
-      resolve(url.slice(url.indexOf(base64Start) + base64Start.length));
-    });
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('not readable')));
-    reader.readAsDataURL(blob);
-  });
-}
 
 /** The largest part of the shape in the middle of a picture. */
 export function middleOf(picture: { width: number; height: number }) {

@@ -4,6 +4,7 @@ import {
   isAtLeast,
   type Draft,
   type DraftContent,
+  type NavPlan,
   type Saved,
   type SavedFile,
   type Version,
@@ -11,6 +12,7 @@ import {
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
 import { hasOnlyNewNavs } from './hasOnlyNewNavs';
+import { navsRefused, planImport } from './navs/planImport';
 import type { DeskPublishing, DeskRecord, Role } from '../ports';
 import { type Approvers, approversOf, type Review, type Reviews, standing } from './reviews';
 
@@ -138,11 +140,10 @@ export class DeskDrafts {
     if (old.length === 0) throw new HttpError(httpProblems.noSuchVersion);
     const blobOf = (file: string) => present.find((found) => found.path === file)?.blob ?? null;
     const changed = old.filter((file) => blobOf(file.path) !== file.blob);
-    const put = changed.map(async (file) => ({
-      path: file.path,
-      base: blobOf(file.path),
-      ...(await content.content(commit, file.path)),
-    }));
+    const put = changed.map(async ({ path: file }) => {
+      const { content: text, encoding } = await content.content(commit, file);
+      return { path: file, base: blobOf(file), content: text, encoding };
+    });
     const removed = present.filter((file) => !old.some((found) => found.path === file.path));
     const files = [
       ...(await Promise.all(put)),
@@ -157,6 +158,32 @@ export class DeskDrafts {
 
   update(name: string, files: SavedFile[], by: Writer) {
     return this.options.content.update(name, { author: this.personOf(by), files });
+  }
+
+  /** What a file of NAVs would change. */
+  async checkNavs(name: string, bytes: Buffer): Promise<NavPlan> {
+    const { content, now = () => new Date() } = this.options;
+    const { head: commit } = await content.find(name);
+    const shares = await planImport(content, { commit, bytes, now: now() });
+    return { commit, shares: shares.map(({ shown }) => shown) };
+  }
+
+  /** @throws HttpError 409 when there is a newer commit than was checked, 422 for jumps that nobody has confirmed */
+  async importNavs(
+    name: string,
+    { commit, confirmed, bytes }: { commit: string; confirmed: readonly string[]; bytes: Buffer },
+    by: Writer,
+  ) {
+    const { content, now = () => new Date() } = this.options;
+    await this.findAt(name, commit);
+    const shares = await planImport(content, { commit, bytes, now: now() });
+    const open = shares.find(({ shown: { isin, jumps } }) => jumps.length > 0 && !confirmed.includes(isin));
+    if (open) throw navsRefused({ reason: 'jumps', value: open.shown.isin });
+    return this.save(
+      name,
+      shares.flatMap(({ file }) => file ?? []),
+      by,
+    );
   }
 
   /** @throws HttpError 403 for who has written in it, unless it only asks for a review, and for who may not approve its content; 409 when there is a newer commit */

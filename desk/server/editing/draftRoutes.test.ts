@@ -11,6 +11,7 @@ import {
   draftsSchema,
   type FieldEdit,
   mergedSchema,
+  navPlanSchema,
   problemSchema,
   savedSchema,
   versionsSchema,
@@ -63,7 +64,10 @@ async function person(name: string, role: Role) {
     /** An act upon the draft as it is, or as it was at a commit. */
     act: async (
       act: string,
-      { commit, ...body }: { commit?: string; note?: string; publish?: boolean } = {},
+      {
+        commit,
+        ...body
+      }: { commit?: string; note?: string; publish?: boolean; file?: string; confirmed?: string[] } = {},
     ) => ask('POST', `/1/${act}`, { commit: commit ?? (await git('rev-parse', 'draft/1')), ...body }),
   };
 }
@@ -275,6 +279,77 @@ test('new NAVs are merged without approval, a past day is not', async () => {
   expect(await git('cat-file', 'blob', `main:${path}`)).toBe(`${text}\n2099-01-05,101.00,`);
 });
 
+test('a file of NAVs is compared with the draft, then only its days are written', async () => {
+  await start();
+  const anna = await person('anna', 'editor');
+  const isin = 'ZZ0000000016';
+  const path = `funds/first-fund/navs/${isin}.csv`;
+  const text = `${await git('cat-file', 'blob', `main:${path}`)}\n`;
+  const fileOf = (...lines: string[]) =>
+    Buffer.from(['isin;date;VL', ...lines].join('\n')).toString('base64');
+  await anna.begin();
+  const file = fileOf(
+    `${isin};02/01/2024;1000`,
+    `${isin};03/01/2024;1002,5`,
+    `${isin};04/01/2024;1003`,
+    `${isin};05/01/2024;2000`,
+  );
+  const check = async (wanted: string) => anna.ask('POST', '/1/navs/check', { file: wanted });
+  const plan = v.parse(navPlanSchema, (await check(file)).json());
+  const commit = await git('rev-parse', 'draft/1');
+  const changed = {
+    date: '2024-01-03',
+    before: { nav: '1001.50', benchmark: '1000.80' },
+    after: { nav: '1002.50', benchmark: '1000.80' },
+  };
+  const line = (nav: string) => ({ nav, benchmark: '' });
+  expect(plan).toEqual({
+    commit,
+    shares: [
+      {
+        isin,
+        fund: 'first-fund',
+        added: 2,
+        changed: 1,
+        unchanged: 1,
+        days: [
+          changed,
+          { date: '2024-01-05', before: null, after: line('2000.00') },
+          { date: '2024-01-04', before: null, after: line('1003.00') },
+        ],
+        largest: changed,
+        jumps: [
+          { date: '2024-01-05', column: 'nav', before: '1003.00', after: '2000.00' },
+          { date: '2026-10-30', column: 'nav', before: '2000.00', after: '1210.40' },
+        ],
+      },
+    ],
+  });
+  expect(await git('rev-parse', 'draft/1')).toBe(commit);
+
+  const apply = (over: { commit?: string; confirmed?: string[] } = {}) =>
+    anna.act('navs', { file, confirmed: [isin], ...over });
+  const refused = await apply({ confirmed: [] });
+  expect(problemIn(refused)).toEqual([422, 'navs-refused']);
+  expect(v.parse(problemSchema, refused.json()).refusal).toEqual({ reason: 'jumps', value: isin });
+  expect(problemIn(await apply({ commit: 'c0ffee' }))).toEqual([409, 'draft-changed']);
+  expect((await apply()).statusCode).toBe(200);
+  const lines = text.replace('1001.50', '1002.50').split('\n');
+  lines.splice(3, 0, '2024-01-04,1003.00,', '2024-01-05,2000.00,');
+  expect(`${await git('cat-file', 'blob', `draft/1:${path}`)}\n`).toBe(lines.join('\n'));
+  expect(await git('log', '-1', '--format=%an', 'draft/1')).toBe('anna');
+  expect(await anna.read()).toMatchObject({ problems: [], hasOnlyNewNavs: false });
+
+  const unknown = await check(fileOf('ZZ0000000099;2024-01-02;1'));
+  expect(problemIn(unknown)).toEqual([422, 'navs-refused']);
+  expect(v.parse(problemSchema, unknown.json()).refusal).toEqual({
+    reason: 'unknown-isin',
+    cell: 'A2',
+    value: 'ZZ0000000099',
+  });
+  expect(problemIn(await check('A'.repeat(6_900_000)))).toEqual([413, 'too-large']);
+});
+
 test('a merge with problems is refused and says which', async () => {
   await start();
   const [anna, rita] = [await person('anna', 'editor'), await person('rita', 'reviewer')];
@@ -380,6 +455,7 @@ test('nothing is told to whoever is signed out, or asked by another page', async
     ['GET', '/1', undefined],
     ['POST', '', { title: 'x' }],
     ['POST', '/1/save', large],
+    ['POST', '/1/navs/check', { file: 'A'.repeat(6_000_000) }],
     ['POST', '/1/merge', {}],
   ] as const) {
     expect(problemIn(await theDesk().ask(method, `/api/drafts${path}`, body))).toEqual([401, 'signed-out']);

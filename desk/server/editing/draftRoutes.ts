@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import {
+  maxNavFile,
   type Merged,
   mergeSchema,
+  navFileSchema,
+  navImportSchema,
   newDraftSchema,
   openItemSchema,
   type Problem,
@@ -29,6 +32,9 @@ interface DraftRoutesOptions extends Pick<
 
 /** Base64 of files of 20 MB, and their JSON. */
 const saveLimit = 28 * 1024 * 1024;
+
+/** Base64 of a file of NAVs, and its JSON. */
+const navFileLimit = Math.ceil(maxNavFile * 1.4);
 
 const draftSchema = v.object({ name: v.pipe(v.string(), v.nonEmpty()) });
 const fileSchema = v.object({ path: v.string() });
@@ -110,6 +116,18 @@ export function addDraftRoutes(api: FastifyInstance, options: DraftRoutesOptions
   api.post('/drafts/:name/update', large, async (request, reply) => {
     const by = await writer(request, reply);
     return drafts.update(nameIn(request), parseInput(updateSchema, request.body).files, by);
+  });
+
+  const navFile = { bodyLimit: navFileLimit, onRequest };
+  api.post('/drafts/:name/navs/check', navFile, async (request) => {
+    const { file } = parseInput(navFileSchema, request.body);
+    return drafts.checkNavs(nameIn(request), Buffer.from(file, 'base64'));
+  });
+
+  api.post('/drafts/:name/navs', navFile, async (request, reply) => {
+    const by = await writer(request, reply);
+    const { file, ...seen } = parseInput(navImportSchema, request.body);
+    return drafts.importNavs(nameIn(request), { ...seen, bytes: Buffer.from(file, 'base64') }, by);
   });
 
   const acts = [

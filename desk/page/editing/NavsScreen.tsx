@@ -1,0 +1,135 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maxNavFile, type NavPlan, type NavRefusal } from '../../api';
+import { goTo, PageLink } from '../address';
+import { type DeskError, deskError } from '../deskApi';
+import { Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from '../feedback';
+import { draftAddress } from './contentItems';
+import { useCheckNavsMutation, useDraftQuery, useImportNavsMutation } from './draftApi';
+import { useDocumentTitle } from './DraftScreen';
+import { NavFileField, NavRefusalNotice } from './NavFileField';
+import { ShareImport } from './ShareImport';
+import { toBase64 } from './toBase64';
+
+/** So many are all open. */
+const fewShares = 3;
+
+/** A file that was looked at. */
+interface Checked extends NavPlan {
+  fileName: string;
+  file: string;
+}
+
+interface PlanProps {
+  checked: Checked;
+  isBusy: boolean;
+  onRefuse: (refusal: NavRefusal) => void;
+  onApply: (confirmed: string[]) => void;
+}
+
+/** What the file changes, share by share, and the button that saves it. */
+function Plan({ checked: { fileName, shares }, isBusy, onRefuse, onApply }: PlanProps) {
+  const { t } = useTranslation('desk');
+  const [confirmed, setConfirmed] = useState<string[]>([]);
+  const changed = shares.reduce((sum, share) => sum + share.changed, 0);
+  const isNothing = shares.every((share) => share.added + share.changed === 0);
+  const apply = () => {
+    const open = shares.find(({ isin, jumps }) => jumps.length > 0 && !confirmed.includes(isin));
+    if (open) onRefuse({ reason: 'jumps', value: open.isin });
+    else onApply(confirmed);
+  };
+  return (
+    <Stack as="section" aria-labelledby="plan" gap="4">
+      <SectionTitle id="plan">{t('navs.plan', { file: fileName })}</SectionTitle>
+      <Text role="status">{t('navs.found', { count: shares.length })}</Text>
+      {changed > 0 && <Notice status="info">{t('navs.needsApproval', { count: changed })}</Notice>}
+      {isNothing && <Notice status="info">{t('navs.nothing')}</Notice>}
+      {shares.map((share) => (
+        <ShareImport
+          key={share.isin}
+          share={share}
+          isOpen={shares.length <= fewShares}
+          isConfirmed={confirmed.includes(share.isin)}
+          onConfirm={(isConfirmed) =>
+            setConfirmed((known) => [
+              ...known.filter((isin) => isin !== share.isin),
+              ...(isConfirmed ? [share.isin] : []),
+            ])
+          }
+        />
+      ))}
+      {!isNothing && (
+        <Button alignSelf="flex-start" loading={isBusy} loadingText={t('navs.apply')} onClick={apply}>
+          {t('navs.apply')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Problem({ error }: { error: DeskError }) {
+  if (error.refusal) return <NavRefusalNotice refusal={error.refusal} />;
+  return <ProblemNotice error={error} />;
+}
+
+/** NAVs from a file: what they would change in the draft first, then saved there. */
+export function NavsScreen({ name }: { name: string }) {
+  const { t } = useTranslation('desk');
+  const { data } = useDraftQuery(name);
+  useDocumentTitle(t('navs.import'));
+  const [check, { isLoading: isChecking }] = useCheckNavsMutation();
+  const [importNavs, { isLoading: isSaving }] = useImportNavsMutation();
+  const [checked, setChecked] = useState<Checked>();
+  const [problem, setProblem] = useState<DeskError>();
+  const refuse = (refusal: NavRefusal) => setProblem({ code: 'navs-refused', message: '', refusal });
+
+  const look = async (fileName: string, file: string) => {
+    const result = await check({ name, file });
+    if (result.data) setChecked({ ...result.data, fileName, file });
+    else setProblem(deskError(result.error));
+  };
+  const choose = async (chosen: File) => {
+    setChecked(undefined);
+    setProblem(undefined);
+    if (chosen.size > maxNavFile) return refuse({ reason: 'too-large' });
+    const file = await toBase64(chosen).catch(() => undefined);
+    return file === undefined ? refuse({ reason: 'unreadable' }) : look(chosen.name, file);
+  };
+  const apply = async ({ fileName, file, commit }: Checked, confirmed: string[]) => {
+    setProblem(undefined);
+    const { error } = await importNavs({ name, file, commit, confirmed });
+    if (!error) {
+      toaster.create({ type: 'success', title: t('navs.applied') });
+      goTo(draftAddress(name));
+      return;
+    }
+    setProblem(deskError(error));
+    // Somebody has saved something else: the file is compared with that.
+    if (deskError(error).code === 'draft-changed') await look(fileName, file);
+  };
+
+  return (
+    <Stack gap="8">
+      <Stack gap="2">
+        <PageLink href={draftAddress(name)} color="link" textStyle="small" width="fit-content">
+          {`← ${data?.draft.title ?? t('drafts.draft')}`}
+        </PageLink>
+        <ScreenTitle>{t('navs.import')}</ScreenTitle>
+        <Text color="fg.muted">{t('navs.lead')}</Text>
+      </Stack>
+      <NavFileField isBusy={isChecking || isSaving} onChoose={(file) => void choose(file)} />
+      {checked && (
+        <Plan
+          // A newer look at the same file is to be confirmed anew.
+          key={checked.commit}
+          checked={checked}
+          isBusy={isSaving}
+          onRefuse={refuse}
+          onApply={(confirmed) => void apply(checked, confirmed)}
+        />
+      )}
+      {problem && <Problem error={problem} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { Box, chakra, List, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navJump, type ShareNavs } from '../../api';
+import { formatChange, formatDay, formatList, formatNumber, useLanguage } from '../formats';
+import { NavsDifference, numberText } from '../NavsDifference';
+import { Paged } from '../Paged';
+import { Checkbox } from './Checkbox';
+
+interface JumpsProps {
+  share: ShareNavs;
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+const shownJumps = 10;
+
+/** Days that differ much from the day before, for somebody to confirm. */
+function Jumps({ share: { isin, jumps }, isConfirmed, onConfirm }: JumpsProps) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const limit = formatNumber(navJump * 100, language, { isPercentage: true });
+  const textOf = ({ date, column, before, after }: ShareNavs['jumps'][number]) =>
+    t('navs.jump', {
+      date: formatDay(date, language),
+      column: t(column === 'nav' ? 'fields.nav' : 'changes.navsIndex'),
+      before: numberText(before, language),
+      after: numberText(after, language),
+      change: formatChange(Number(after) / Number(before) - 1, language),
+    });
+  return (
+    <Stack gap="2" borderInlineStartWidth="3px" borderColor="fg.error" paddingStart="4">
+      <Text fontWeight="600">{t('navs.jumps', { limit })}</Text>
+      <Paged items={jumps} first={shownJumps}>
+        {(shown) => (
+          <List.Root gap="1" paddingStart="4">
+            {shown.map((jump) => (
+              <List.Item key={`${jump.date} ${jump.column}`}>{textOf(jump)}</List.Item>
+            ))}
+          </List.Root>
+        )}
+      </Paged>
+      <Checkbox label={t('navs.confirm', { isin })} isChecked={isConfirmed} onChange={onConfirm} />
+    </Stack>
+  );
+}
+
+/** What an import changes in one share: open where a person has to look. */
+export function ShareImport({ isOpen, ...props }: JumpsProps & { isOpen: boolean }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const id = useId();
+  const { fund, isin, added, changed, unchanged, days, largest, jumps } = props.share;
+  const counts = [
+    ...(added > 0 ? [t('changes.navsAdded', { count: added })] : []),
+    ...(changed > 0 ? [t('changes.navsChanged', { count: changed })] : []),
+    ...(unchanged > 0 ? [t('navs.unchanged', { count: unchanged })] : []),
+  ];
+  return (
+    <Box as="section" aria-labelledby={id} borderTopWidth="1px" paddingTop="3">
+      <chakra.details open={isOpen || changed > 0 || jumps.length > 0}>
+        <chakra.summary cursor="pointer">
+          <Text as="h3" id={id} display="inline" textStyle="group">{`${fund} · ${isin}`}</Text>
+          <Text as="span" color="fg.muted">{` ${formatList(counts, language)}`}</Text>
+        </chakra.summary>
+        <Stack gap="4" paddingTop="3">
+          {jumps.length > 0 && <Jumps {...props} />}
+          {days.length > 0 && (
+            <NavsDifference days={days} added={added} changed={changed} removed={0} largest={largest} />
+          )}
+        </Stack>
+      </chakra.details>
+    </Box>
+  );
+}

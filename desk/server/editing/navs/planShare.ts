@@ -1,0 +1,85 @@
+import { navJump, type ShareNavs } from '../../../api';
+import type { ImportedNav } from './parseNavs';
+
+const header = 'date,nav,benchmark';
+
+/** Changed and new days that the page shows. */
+const shownDays = 60;
+
+type Day = ShareNavs['days'][number];
+type Line = NonNullable<Day['before']>;
+
+const columns = ['nav', 'benchmark'] as const;
+
+const isSame = (a: string, b: string) => a === b || (a !== '' && b !== '' && Number(a) === Number(b));
+
+/** In proportion; 0 where there is nothing to compare. */
+function moveOf(before: Line | null | undefined, after: Line | null | undefined, column: keyof Line): number {
+  const move = Math.abs(Number(after?.[column] || NaN) / Number(before?.[column] || NaN) - 1);
+  // 112.2 / 102 is a little more than 1.1 in binary.
+  return Number.isNaN(move) ? 0 : Math.round(move * 1e9) / 1e9;
+}
+
+const sizeOf = ({ before, after }: Day) =>
+  Math.max(...columns.map((column) => moveOf(before, after, column)));
+
+/** From each day to the next where one of the two is new or changed. */
+function jumpsOf(lines: Map<string, Line>, touched: ReadonlySet<string>): ShareNavs['jumps'] {
+  const dates = [...lines.keys()].sort();
+  return dates.flatMap((date, index) => {
+    const last = dates[index - 1];
+    if (last === undefined || (!touched.has(date) && !touched.has(last))) return [];
+    const [before, after] = [lines.get(last), lines.get(date)];
+    return columns
+      .filter((column) => moveOf(before, after, column) > navJump)
+      .map((column) => ({ date, column, before: before?.[column] ?? '', after: after?.[column] ?? '' }));
+  });
+}
+
+/** What an import changes in the NAV file of a share, and the file as it is then. Lines of other days stay as they are, byte for byte. */
+export function planShare(text: string | undefined, navs: readonly ImportedNav[]) {
+  const end = text?.includes('\r\n') ? '\r\n' : '\n';
+  const rows = (text ?? `${header}\n`).split(end);
+  const dateOf = (row: string) => row.split(',', 1)[0]?.trim() ?? '';
+  const lines = new Map<string, Line>();
+  for (const row of rows.slice(1).filter((line) => dateOf(line) !== '')) {
+    const [date = '', nav = '', benchmark = ''] = row.split(',').map((cell) => cell.trim());
+    lines.set(date, { nav, benchmark });
+  }
+  const days = new Map<string, Day>();
+  for (const { date, nav, benchmark } of navs) {
+    const before = lines.get(date) ?? null;
+    // What the file says nothing of, or says in other digits, stays as it is written.
+    const kept = (column: keyof Line, value: string | undefined) =>
+      value === undefined || (before && isSame(before[column], value)) ? (before?.[column] ?? '') : value;
+    const after = { nav: kept('nav', nav), benchmark: kept('benchmark', benchmark) };
+    if (before && columns.every((column) => before[column] === after[column])) continue;
+    days.set(date, { date, before, after });
+    lines.set(date, after);
+  }
+  const rowOf = ({ date, after }: Day) => `${date},${after?.nav ?? ''},${after?.benchmark ?? ''}`;
+  const all = [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const changed = all.filter(({ before }) => before);
+  const added = all.filter(({ before }) => !before);
+  const [first = header, ...others] = rows;
+  const written: string[] = [first];
+  const left = [...added];
+  const isAfter = (row: string) => left[0] !== undefined && left[0].date < dateOf(row);
+  for (const row of others) {
+    while (isAfter(row)) written.push(...left.splice(0, 1).map(rowOf));
+    const day = days.get(dateOf(row));
+    written.push(day ? rowOf(day) : row);
+  }
+  const isEnded = written.length > 1 && written.at(-1) === '';
+  written.splice(isEnded ? -1 : written.length, 0, ...left.map(rowOf));
+  const largest = changed.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+  return {
+    content: written.join(end),
+    added: added.length,
+    changed: changed.length,
+    unchanged: navs.length - all.length,
+    days: [...changed, ...added.toReversed()].slice(0, shownDays),
+    ...(largest && { largest }),
+    jumps: jumpsOf(lines, new Set(days.keys())),
+  };
+}
