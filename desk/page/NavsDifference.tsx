@@ -29,7 +29,7 @@ function Cell({ day, column }: { day: Day; column: Column }) {
   return (
     <chakra.td paddingBlock="1.5" paddingInlineStart="4" textAlign="end" verticalAlign="baseline">
       {typeof before !== 'string' || typeof after !== 'string' ? (
-        <Box display="inline-block">
+        <Box display="inline-block" whiteSpace="nowrap">
           <WholeText kind={after ? 'added' : 'removed'} text={after ?? before ?? ''} />
         </Box>
       ) : before === after ? (

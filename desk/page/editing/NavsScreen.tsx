@@ -92,9 +92,10 @@ export function NavsScreen({ name }: { name: string }) {
   const choose = async (chosen: File) => {
     setChecked(undefined);
     setProblem(undefined);
-    if (chosen.size > maxNavFile) return refuse({ reason: 'too-large' });
-    const file = await toBase64(chosen).catch(() => undefined);
-    return file === undefined ? refuse({ reason: 'unreadable' }) : look(chosen.name, file);
+    const isTooLarge = chosen.size > maxNavFile;
+    const file = isTooLarge ? undefined : await toBase64(chosen).catch(() => undefined);
+    if (file === undefined) refuse({ reason: isTooLarge ? 'too-large' : 'unreadable' });
+    else await look(chosen.name, file);
   };
   const apply = async ({ fileName, file, commit }: Checked, confirmed: string[]) => {
     setProblem(undefined);

@@ -90,5 +90,6 @@ export async function readSheets(bytes: Buffer): Promise<Table[]> {
 
 function toCell(value: unknown): Cell {
   if (value instanceof Date || typeof value === 'number') return value;
-  return typeof value === 'string' ? value.trim() : value === null ? '' : String(value);
+  if (typeof value === 'boolean') return String(value);
+  return typeof value === 'string' ? value.trim() : '';
 }
