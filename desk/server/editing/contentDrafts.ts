@@ -42,7 +42,11 @@ export type ContentDraft = v.InferOutput<typeof contentDraftSchema>;
 const committedSchema = v.object({ commit: idSchema });
 const filesSchema = v.object({ files: v.array(v.object({ path: v.string(), blob: idSchema })) });
 
-const wholeFileSchema = v.object({ blob: idSchema, content: v.string(), encoding: v.picklist(['utf8', 'base64']) });
+const wholeFileSchema = v.object({
+  blob: idSchema,
+  content: v.string(),
+  encoding: v.picklist(['utf8', 'base64']),
+});
 const historySchema = v.object({
   commits: v.array(
     v.pipe(
