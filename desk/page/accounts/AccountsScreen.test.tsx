@@ -25,7 +25,7 @@ const open = (answers: Parameters<typeof openDesk>[1] = {}) =>
 
 const rowOf = async (name: string) => {
   const rows = within(await screen.findByRole('list', { name: 'Comptes' })).getAllByRole('listitem');
-  const row = rows.find(({ textContent }) => textContent?.startsWith(name));
+  const row = rows.find(({ textContent }) => textContent.startsWith(name));
   if (!row) throw new Error(`There is no row of ${name}`);
   return within(row);
 };

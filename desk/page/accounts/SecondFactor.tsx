@@ -223,7 +223,13 @@ export function SecondFactorScreen({ session }: { session: Session }) {
     <EntryPage title={t('secondFactor.title')} lead={t('secondFactor.required')}>
       <SecondFactor session={session} />
       {error && <ProblemNotice error={error} />}
-      <Button variant="ghost" alignSelf="flex-start" loading={isLoading} onClick={() => void signOut()}>
+      <Button
+        variant="ghost"
+        alignSelf="flex-start"
+        marginStart="-4"
+        loading={isLoading}
+        onClick={() => void signOut()}
+      >
         {t('signOut')}
       </Button>
     </EntryPage>
