@@ -241,6 +241,15 @@ export const savedFileSchema = v.union([
 
 export type SavedFile = v.InferOutput<typeof savedFileSchema>;
 
+/** A file as another is in the draft: a PDF of which a new edition is saved is kept under its day, and is not sent again. */
+export const copiedFileSchema = v.object({
+  path: v.string(),
+  base: v.nullable(v.string()),
+  copyOf: v.string(),
+});
+
+export type CopiedFile = v.InferOutput<typeof copiedFileSchema>;
+
 /** Where a draft stands: written, asked for review, approved, or returned. An approval is of one commit: a later save voids it. */
 export const reviewSchema = v.object({
   state: v.picklist(['asked', 'approved', 'returned']),
@@ -282,7 +291,7 @@ export const draftContentSchema = v.object({
   draft: draftSchema,
   ...contentChangesSchema.entries,
   problems: contentRevisionSchema.entries.problems,
-  files: v.array(v.object({ path: v.string(), blob: v.string() })),
+  files: v.array(v.object({ path: v.string(), blob: v.string(), size: v.optional(v.number()) })),
 });
 
 export type DraftContent = v.InferOutput<typeof draftContentSchema>;
@@ -296,7 +305,7 @@ export type ContentFile = v.InferOutput<typeof contentFileSchema>;
  * `POST /api/drafts/<name>/save`: one commit by the account. Other fields that somebody changed meanwhile are kept, and their files
  * named in `merged`. 409 `draft-conflicts` with `conflicts` where they changed the same: then nothing is saved.
  */
-export const saveSchema = v.object({ files: v.array(savedFileSchema) });
+export const saveSchema = v.object({ files: v.array(v.union([savedFileSchema, copiedFileSchema])) });
 
 export const savedSchema = v.object({
   commit: v.string(),

@@ -7,6 +7,7 @@ import { ChangeList } from '../ChangeList';
 import { Problems } from '../ChangeProblems';
 import { useChangesQuery } from '../deskApi';
 import { Loading, ProblemNotice, ScreenTitle } from '../feedback';
+import { draftAddress } from './contentItems';
 import { DraftActions } from './DraftActions';
 import { useDraftQuery } from './draftApi';
 import { DraftFacts, DraftState, ReviewNote } from './DraftsScreen';
@@ -44,6 +45,14 @@ function Contents({ content, session }: { content: DraftContent; session: Sessio
           revisions={{ before: live?.latest.id ?? '', after: draft.head }}
         />
       )}
+      <PageLink
+        href={draftAddress(draft.name, 'files')}
+        color="link"
+        textDecoration="underline"
+        width="fit-content"
+      >
+        {t('media.title')}
+      </PageLink>
       <ItemList content={content} />
     </>
   );

@@ -5,7 +5,7 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 const base64Start = 'base64,';
 
-function toBase64(blob: Blob): Promise<string> {
+export function toBase64(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {

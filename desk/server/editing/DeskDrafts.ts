@@ -1,6 +1,6 @@
 import { HttpError, type HttpProblem, httpProblems } from '../../../platform/http/httpErrors';
 import type { ContentChanges } from '../../../publishing/revisionSchemas';
-import type { Draft, DraftContent, SavedFile } from '../../api';
+import type { CopiedFile, Draft, DraftContent, SavedFile } from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
 import type { DeskPublishing, DeskRecord, Role } from '../ports';
@@ -91,12 +91,13 @@ export class DeskDrafts {
     return this.options.content.fields(head, path);
   }
 
-  save(name: string, files: SavedFile[], by: Writer) {
-    return this.options.content.save(name, { author: this.personOf(by), files });
+  async save(name: string, files: (SavedFile | CopiedFile)[], by: Writer) {
+    const copied = await this.withCopies(name, files);
+    return this.options.content.save(name, { author: this.personOf(by), files: copied });
   }
 
-  problems(name: string, files: SavedFile[]) {
-    return this.options.content.problems(name, files);
+  async problems(name: string, files: (SavedFile | CopiedFile)[]) {
+    return this.options.content.problems(name, await this.withCopies(name, files));
   }
 
   update(name: string, files: SavedFile[], by: Writer) {
@@ -144,6 +145,19 @@ export class DeskDrafts {
     }
     await this.record('draft-removed', by, noteOf(draft), () => content.remove(name, draft.head));
     await this.forget(name);
+  }
+
+  /** Files that are copies of others, as whole files. What is copied is saved too: its base tells if somebody has changed it. */
+  private async withCopies(name: string, files: (SavedFile | CopiedFile)[]): Promise<SavedFile[]> {
+    const { content } = this.options;
+    const head = files.some((file) => 'copyOf' in file) ? (await content.find(name)).head : '';
+    return Promise.all(
+      files.map(async (file) => {
+        if (!('copyOf' in file)) return file;
+        const { path, base, copyOf } = file;
+        return { path, base, ...(await content.whole(head, copyOf)) };
+      }),
+    );
   }
 
   private personOf({ name }: Writer) {

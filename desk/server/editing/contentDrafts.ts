@@ -40,7 +40,10 @@ const contentDraftSchema = v.object({
 export type ContentDraft = v.InferOutput<typeof contentDraftSchema>;
 
 const committedSchema = v.object({ commit: idSchema });
-const filesSchema = v.object({ files: v.array(v.object({ path: v.string(), blob: idSchema })) });
+const filesSchema = v.object({
+  files: v.array(v.object({ path: v.string(), blob: idSchema, size: v.number() })),
+});
+const wholeSchema = v.object({ encoding: v.picklist(['utf8', 'base64']), content: v.string() });
 
 const versionSchema = v.object({ blob: v.nullable(v.string()), text: v.nullable(v.string()) });
 const fileConflictSchema = v.pipe(
@@ -132,6 +135,12 @@ export class ContentDrafts {
   async files(commit: string) {
     const path = `/_revisions/${commit}/files`;
     return (await this.ask({ path, schema: filesSchema, isRepeatable: true })).files;
+  }
+
+  /** A whole file. */
+  whole(commit: string, file: string) {
+    const path = `/_revisions/${commit}/content?path=${encodeURIComponent(file)}`;
+    return this.ask({ path, schema: wholeSchema, isRepeatable: true });
   }
 
   /** The fields of a YAML or Markdown file. */
