@@ -241,7 +241,7 @@ export const savedFileSchema = v.union([
 
 export type SavedFile = v.InferOutput<typeof savedFileSchema>;
 
-/** A file as another is in the draft: a PDF of which a new edition is saved is kept under its day, and is not sent again. */
+/** A copy of another file of the draft: a PDF stays under its day when a new edition is saved, and is not sent again. */
 export const copiedFileSchema = v.object({
   path: v.string(),
   base: v.nullable(v.string()),
@@ -291,7 +291,7 @@ export const draftContentSchema = v.object({
   draft: draftSchema,
   ...contentChangesSchema.entries,
   problems: contentRevisionSchema.entries.problems,
-  files: v.array(v.object({ path: v.string(), blob: v.string(), size: v.optional(v.number()) })),
+  files: v.array(v.object({ path: v.string(), blob: v.string(), size: v.number() })),
 });
 
 export type DraftContent = v.InferOutput<typeof draftContentSchema>;

@@ -58,7 +58,7 @@ export const contentOf = (over: Partial<DraftContent> = {}): DraftContent => ({
   changes: [change],
   omitted: 0,
   problems: [],
-  files: Object.keys(values).map((path) => ({ path, blob: `of ${path}` })),
+  files: Object.keys(values).map((path) => ({ path, blob: `of ${path}`, size: 1_000 })),
   ...over,
 });
 

@@ -12,11 +12,12 @@ import { useProblemSentence } from '../../problemTexts';
 import { useDraftProblemsMutation, useSaveMutation } from '../draftApi';
 import { toBase64 } from '../newsPicture';
 import {
+  currentFiles,
   type DocumentFolder,
   documentsIn,
   effectOf,
   entriesOf,
-  latestEntry,
+  entryOf,
   savedDocument,
 } from './documentFiles';
 import { FileButton } from './FileButton';
@@ -52,12 +53,14 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
   const [save, { isLoading: isSaving }] = useSaveMutation();
   const [ask, { isLoading: isAsking }] = useDraftProblemsMutation();
   const { name } = content.draft;
-  const entry = latestEntry(entriesOf(listFile.value), type);
+  const present = documentsIn(place.folder, content.files).filter((file) => file.type === type);
+  const entry = entryOf(entriesOf(listFile.value), type, present, date);
   const effect = effectOf(entry, date);
-  const present = documentsIn(place.folder, content.files).filter(
-    (file) => file.type === type && file.date === undefined,
-  );
-  const left = present.filter(({ locale }) => !chosen.has(locale)).map(({ locale }) => locale);
+  /** What becomes of the current files of these languages may surprise. */
+  const surprise = effect === 'newer' ? 'without' : effect === 'undated' ? 'overwritten' : undefined;
+  const concerned = currentFiles(present)
+    .map(({ locale }) => locale)
+    .filter((locale) => chosen.has(locale) === (surprise === 'overwritten'));
 
   const show = (shown: boolean) => {
     setIsOpen(shown);
@@ -77,13 +80,13 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
   const submit = async () => {
     setError(undefined);
     const sizes = [...chosen.values()].map(({ size }) => size);
-    const missing = [
+    const wrong = [
       ...(chosen.size === 0 ? [t('media.noFile')] : []),
       ...(isCalendarDay(date) ? [] : [t('media.noDate')]),
       ...(sizes.reduce((sum, size) => sum + size, 0) > maxBytes ? [t('problem.too-large')] : []),
     ];
-    setFaults(missing);
-    if (missing.length > 0) return;
+    setFaults(wrong);
+    if (wrong.length > 0) return;
     const read = [...chosen].map(async ([locale, file]) => [locale, await toBase64(file)] as const);
     const added = new Map(await Promise.all(read));
     const files = savedDocument({ place, type, date, added, listFile, files: content.files });
@@ -151,11 +154,11 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
           </FileButton>
         ))}
       </Stack>
-      {effect === 'newer' && chosen.size > 0 && left.length > 0 && (
+      {surprise && chosen.size > 0 && concerned.length > 0 && (
         <Notice status="warning">
-          {t('media.without', {
+          {t(`media.${surprise}`, {
             languages: formatList(
-              left.map((locale) => languageName(locale, language)),
+              concerned.map((locale) => languageName(locale, language)),
               language,
             ),
           })}

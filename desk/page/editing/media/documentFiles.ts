@@ -1,3 +1,4 @@
+import { locales } from '../../../../src/i18n/locales';
 import type { CopiedFile, DraftContent, FieldEdit, Json, SavedFile } from '../../../api';
 import { isMap } from '../fieldEdits';
 
@@ -47,7 +48,7 @@ export function documentsIn(folder: string, files: readonly DraftFile[]): Docume
     if (type === undefined || locale === undefined) return [];
     return [{ ...file, type, locale, ...(date !== undefined && { date }) }];
   });
-  return found.toSorted((a, b) => ((a.date ?? '9') < (b.date ?? '9') ? 1 : -1));
+  return found.toSorted((a, b) => (b.date ?? '9').localeCompare(a.date ?? '9'));
 }
 
 export function entriesOf(value: Json | undefined): DocumentEntry[] {
@@ -59,18 +60,43 @@ export function entriesOf(value: Json | undefined): DocumentEntry[] {
   );
 }
 
-/** The entry of a type with the latest day: its files may have no day in their names. */
-export function latestEntry(entries: readonly DocumentEntry[], type: string): DocumentEntry | undefined {
-  const ofType = entries.filter((entry) => entry.type === type);
-  return ofType.toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1))[0];
+/** Those that are shown now: without a day in their names, else of the latest day. */
+export function currentFiles(ofType: readonly DocumentFile[]): DocumentFile[] {
+  return ofType.filter(({ date }) => date === ofType[0]?.date);
 }
 
-export type Effect = 'first' | 'same' | 'newer' | 'earlier';
+/** Languages in which a document is not there now. */
+export function missingIn(ofType: readonly DocumentFile[]) {
+  const current = currentFiles(ofType);
+  return locales.filter((locale) => !current.some((file) => file.locale === locale));
+}
+
+/** The entry of a day, else that of the current files: the latest without files of its own day. */
+export function entryOf(
+  entries: readonly DocumentEntry[],
+  type: string,
+  ofType: readonly DocumentFile[],
+  date?: string,
+): DocumentEntry | undefined {
+  const newestFirst = entries
+    .filter((entry) => entry.type === type)
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  return (
+    newestFirst.find((entry) => date !== undefined && entry.date === date) ??
+    newestFirst.find(
+      (entry) => entry.date === undefined || ofType.every((file) => file.date !== entry.date),
+    ) ??
+    newestFirst[0]
+  );
+}
+
+export type Effect = 'first' | 'same' | 'undated' | 'newer' | 'earlier';
 
 /** What adding files of a day does to a document. */
 export function effectOf(entry: DocumentEntry | undefined, date: string): Effect {
   if (!entry) return 'first';
-  if (entry.date === undefined || entry.date === date) return 'same';
+  if (entry.date === undefined) return 'undated';
+  if (entry.date === date) return 'same';
   return date > entry.date ? 'newer' : 'earlier';
 }
 
@@ -93,33 +119,30 @@ export function savedDocument(wanted: AddedDocument): (SavedFile | CopiedFile)[]
   const { place, type, date, added, listFile, files } = wanted;
   const { folder, list } = place;
   const entries = entriesOf(listFile.value);
-  const entry = latestEntry(entries, type);
+  const present = documentsIn(folder, files).filter((file) => file.type === type);
+  const entry = entryOf(entries, type, present, date);
   const effect = effectOf(entry, date);
   const blobOf = (path: string) => files.find((file) => file.path === path)?.blob ?? null;
-  const present = documentsIn(folder, files).filter((file) => file.type === type);
   const isNamedByDay = effect === 'earlier' || present.some((file) => file.date === date);
   const day = isNamedByDay ? `.${date}` : '';
   const saved: (SavedFile | CopiedFile)[] = [...added].map(([locale, content]) => {
     const path = `${folder}/${type}.${locale}${day}.pdf`;
     return { path, base: blobOf(path), content, encoding: 'base64' };
   });
-  if (effect === 'newer' && entry?.date !== undefined) {
-    for (const { path, locale, blob } of present.filter((file) => file.date === undefined)) {
-      const kept = `${folder}/${type}.${locale}.${entry.date}.pdf`;
-      saved.push({ path: kept, base: blobOf(kept), copyOf: path });
-      if (!added.has(locale)) saved.push({ path, base: blob, content: null });
-    }
+  const undated = present.filter((file) => file.date === undefined);
+  for (const { path, locale, blob } of effect === 'newer' ? undated : []) {
+    const kept = `${folder}/${type}.${locale}.${entry?.date}.pdf`;
+    saved.push({ path: kept, base: blobOf(kept), copyOf: path });
+    if (isNamedByDay || !added.has(locale)) saved.push({ path, base: blob, content: null });
   }
-  const edits: FieldEdit[] =
-    effect === 'first'
-      ? [
-          entries.length === 0
-            ? { path: ['documents'], value: [{ type, date }] }
-            : { path: ['documents', entries.length], insert: { type, date } },
-        ]
-      : entry && effect !== 'earlier' && entry.date !== date
-        ? [{ path: ['documents', entry.index, 'date'], value: date }]
-        : [];
+  const edits: FieldEdit[] = [];
+  if (entry && effect !== 'earlier' && effect !== 'same') {
+    edits.push({ path: ['documents', entry.index, 'date'], value: date });
+  } else if (!entry && entries.length === 0) {
+    edits.push({ path: ['documents'], value: [{ type, date }] });
+  } else if (!entry) {
+    edits.push({ path: ['documents', entries.length], insert: { type, date } });
+  }
   return edits.length > 0 ? [...saved, { path: list, base: listFile.blob, edits }] : saved;
 }
 
