@@ -51,7 +51,7 @@ function Contents({ content, session }: { content: DraftContent; session: Sessio
         textDecoration="underline"
         width="fit-content"
       >
-        {t('media.title')}
+        {t('media.documents')}
       </PageLink>
       <ItemList content={content} />
     </>

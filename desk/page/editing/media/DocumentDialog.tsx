@@ -96,9 +96,11 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
       files.some(({ path }) => file === `content/${path}`),
     );
     setFaults(found.map(({ file, expected }) => `${file.split('/').at(-1)} – ${sentenceOf(expected)}`));
-    if (asked.error || found.length > 0) return setError(asked.error);
+    setError(asked.error);
+    if (asked.error || found.length > 0) return;
     const saved = await save({ name, files });
-    if (saved.error) return setError(saved.error);
+    setError(saved.error);
+    if (saved.error) return;
     setIsOpen(false);
     toaster.create({ type: 'success', title: t('media.saved') });
   };

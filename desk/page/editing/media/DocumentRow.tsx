@@ -73,7 +73,7 @@ export function DocumentRow(props: RowProps) {
   const earlier = new Set(files.flatMap((file) => (current.includes(file) ? [] : [file.date ?? ''])));
   const named = (edition: readonly DocumentFile[]) =>
     edition
-      .map(({ locale, size }) => `${languageName(locale, language)} (${formatBytes(size, language)})`)
+      .map(({ locale, size }) => `${languageName(locale, language)}\u00a0(${formatBytes(size, language)})`)
       .join(' · ');
   return (
     <HStack
@@ -93,7 +93,7 @@ export function DocumentRow(props: RowProps) {
         </Text>
         <Text textStyle="small">{named(current)}</Text>
         {missing.length > 0 && (
-          <Text textStyle="small" color="fg.warning">
+          <Text textStyle="small" color="orange.fg">
             {t('media.missing', {
               languages: formatList(
                 missing.map((locale) => languageName(locale, language)),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { type BoundFunctions, fireEvent, type queries, screen, within } from '@testing-library/react';
 import type { Json } from '../../../api';
 import { askFile, contentOf, fileOf, openDrafts } from '../../testing/drafts';
 import { fr, heading } from '../../testing/server';
@@ -13,6 +13,8 @@ const types = [
   { code: 'REPORT', title: title('Rapport') },
 ];
 const pdf = (name = 'new.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+type Dialog = BoundFunctions<typeof queries>;
 
 /** The share's documents, unfolded. */
 async function open(documents: Json = [{ type: 'KIID', date: '2025-01-10' }]) {
@@ -33,7 +35,7 @@ async function open(documents: Json = [{ type: 'KIID', date: '2025-01-10' }]) {
     await user.click(await screen.findByRole('button', { name: fr(name) }));
     return within(await screen.findByRole('alertdialog'));
   };
-  const choose = (dialog: ReturnType<typeof within>, language: string, file: File) =>
+  const choose = (dialog: Dialog, language: string, file: File) =>
     fireEvent.drop(dialog.getByRole('button', { name: fr(`Choisir un PDF : ${language}`) }), {
       dataTransfer: { files: [file] },
     });
@@ -41,7 +43,7 @@ async function open(documents: Json = [{ type: 'KIID', date: '2025-01-10' }]) {
   return { ...page, openDialog, choose, wasSaved };
 }
 
-const setDate = (dialog: ReturnType<typeof within>, value: string) =>
+const setDate = (dialog: Dialog, value: string) =>
   fireEvent.change(dialog.getByLabelText(/^Date du document/), { target: { value } });
 
 test('a newer KID is added, and the older edition of all languages is kept', async () => {
@@ -148,10 +150,9 @@ test('a document is removed with its editions, once that is confirmed', async ()
 
 test('funds and shares are found by name or ISIN', async () => {
   const { user } = await open();
-  await heading('Documents');
-  const section = screen.getByRole('region', { name: 'Documents des fonds et des parts' });
-  expect(within(section).getByText('1 document incomplet')).toBeVisible();
-  await user.type(within(section).getByRole('searchbox'), 'asia zz0000');
-  expect(await within(section).findByText('1 fonds ou part')).toBeVisible();
-  expect(within(section).queryByRole('button', { name: /asia$/ })).not.toBeInTheDocument();
+  await heading('Documents des fonds et des parts');
+  expect(screen.getByText('1 document incomplet')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'asia zz0000');
+  expect(await screen.findByText('1 fonds ou part')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /asia$/ })).not.toBeInTheDocument();
 });

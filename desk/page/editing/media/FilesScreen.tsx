@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
 import { PageLink } from '../../address';
-import { Loading, ProblemNotice, ScreenTitle, SectionTitle } from '../../feedback';
+import { Loading, ProblemNotice, ScreenTitle } from '../../feedback';
 import { useLanguage } from '../../formats';
 import { Paged } from '../../Paged';
 import { draftAddress } from '../contentItems';
@@ -35,8 +35,7 @@ function Documents({ content }: { content: DraftContent }) {
     words.every((word) => list.toLowerCase().includes(word)),
   );
   return (
-    <Stack as="section" aria-labelledby="documents" gap="4">
-      <SectionTitle id="documents">{t('media.documents')}</SectionTitle>
+    <Stack gap="4">
       <Field.Root maxWidth="form">
         <Field.Label>{t('media.search')}</Field.Label>
         <Input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
@@ -61,14 +60,14 @@ function Documents({ content }: { content: DraftContent }) {
 export function FilesScreen({ name }: { name: string }) {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useDraftQuery(name);
-  useDocumentTitle(t('media.title'));
+  useDocumentTitle(t('media.documents'));
   return (
     <Stack gap="8">
       <Stack gap="2">
         <PageLink href={draftAddress(name)} color="link" textStyle="small" width="fit-content">
           {`← ${data?.draft.title ?? t('drafts.draft')}`}
         </PageLink>
-        <ScreenTitle>{t('media.title')}</ScreenTitle>
+        <ScreenTitle>{t('media.documents')}</ScreenTitle>
       </Stack>
       {error && !data && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {data && <Documents content={data} />}

@@ -24,8 +24,8 @@ function saving(documents: Json, names: string[], date: string, locales = ['fr']
   });
 }
 
-const dated = [{ type: 'PROSPECTUS' }, { type: 'KIID', date: '2026-01-01' }];
-const scheduled = [...dated, { type: 'KIID', date: '2027-01-01', publishAt: '2027-01-01T09:00' }];
+const dated: Json[] = [{ type: 'PROSPECTUS' }, { type: 'KIID', date: '2026-01-01' }];
+const scheduled: Json[] = [...dated, { type: 'KIID', date: '2027-01-01', publishAt: '2027-01-01T09:00' }];
 const dateOf = (index: number, value: string) => [{ path: ['documents', index, 'date'], value }];
 
 test.each<[string, Json, string[], string, unknown[]]>([
