@@ -322,6 +322,15 @@ export const savedFileSchema = v.union([
 
 export type SavedFile = v.InferOutput<typeof savedFileSchema>;
 
+/** A copy of another file of the draft: a PDF stays under its day when a new edition is saved, and is not sent again. */
+export const copiedFileSchema = v.object({
+  path: v.string(),
+  base: v.nullable(v.string()),
+  copyOf: v.string(),
+});
+
+export type CopiedFile = v.InferOutput<typeof copiedFileSchema>;
+
 /** Where a draft stands: written, asked for review, approved, or returned. An approval is of one commit: a later save voids it. */
 export const reviewSchema = v.object({
   state: v.picklist(['asked', 'approved', 'returned']),
@@ -364,7 +373,7 @@ export const draftContentSchema = v.object({
   ...contentChangesSchema.entries,
   problems: contentRevisionSchema.entries.problems,
   untranslated: contentRevisionSchema.entries.untranslated,
-  files: v.array(v.object({ path: v.string(), blob: v.string() })),
+  files: v.array(v.object({ path: v.string(), blob: v.string(), size: v.number() })),
   /** False if a merge would be refused for want of an approval. */
   mayMerge: v.boolean(),
   /** True if it needs no approval, as it only adds NAVs of days after the last of each share. */
@@ -382,7 +391,7 @@ export type ContentFile = v.InferOutput<typeof contentFileSchema>;
  * `POST /api/drafts/<name>/save`: one commit by the account. Other fields that somebody changed meanwhile are kept, and their files
  * named in `merged`. 409 `draft-conflicts` with `conflicts` where they changed the same: then nothing is saved.
  */
-export const saveSchema = v.object({ files: v.array(savedFileSchema) });
+export const saveSchema = v.object({ files: v.array(v.union([savedFileSchema, copiedFileSchema])) });
 
 export const savedSchema = v.object({
   commit: v.string(),

@@ -7,7 +7,7 @@ import { ChangeList } from '../ChangeList';
 import { Problems } from '../ChangeProblems';
 import { useChangesQuery } from '../deskApi';
 import { Loading, ProblemNotice, ScreenTitle } from '../feedback';
-import { draftAddress, navsImport } from './contentItems';
+import { documentFiles, draftAddress, navsImport } from './contentItems';
 import { DraftActions } from './DraftActions';
 import { useDraftQuery } from './draftApi';
 import { DraftFacts, DraftState, ReviewNote } from './DraftsScreen';
@@ -45,14 +45,24 @@ function Contents({ content, session }: { content: DraftContent; session: Sessio
           revisions={{ before: live?.latest.id ?? '', after: draft.head }}
         />
       )}
-      <PageLink
-        href={draftAddress(draft.name, navsImport)}
-        color="link"
-        textDecoration="underline"
-        width="fit-content"
-      >
-        {t('navs.import')}
-      </PageLink>
+      <HStack gap="6" flexWrap="wrap">
+        <PageLink
+          href={draftAddress(draft.name, documentFiles)}
+          color="link"
+          textDecoration="underline"
+          width="fit-content"
+        >
+          {t('media.documents')}
+        </PageLink>
+        <PageLink
+          href={draftAddress(draft.name, navsImport)}
+          color="link"
+          textDecoration="underline"
+          width="fit-content"
+        >
+          {t('navs.import')}
+        </PageLink>
+      </HStack>
       <ItemList content={content} />
     </>
   );

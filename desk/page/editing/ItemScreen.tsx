@@ -1,9 +1,8 @@
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localTimeInParis } from '../../../platform/parisTime';
 import { locales } from '../../../src/i18n/locales';
-import type { DraftContent, Session } from '../../api';
+import { type DraftContent, localTimeInParis, type Session } from '../../api';
 import { PageLink, useLeaveGuard } from '../address';
 import { Problems } from '../ChangeProblems';
 import { ConfirmDialog } from '../ConfirmDialog';

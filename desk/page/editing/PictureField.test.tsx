@@ -35,7 +35,7 @@ test('a dropped picture is cut to 16:9 and saved as the PNG of the item', async 
 });
 
 test('the picture that is there is shown, and replaced from its blob', async () => {
-  const files = [...contentOf().files, { path: picture, blob: 'older' }];
+  const files = [...contentOf().files, { path: picture, blob: 'older', size: 1 }];
   const { user, bodyOf } = openDrafts(newsItem, { 'POST /drafts/1/save': saved }, { content: { files } });
   expect(await screen.findByRole('img', { name: 'Image de l’actualité' })).toHaveAttribute(
     'src',

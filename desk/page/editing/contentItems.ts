@@ -76,6 +76,9 @@ export function draftAddress(name: string, itemId = ''): string {
 /** Stands for an item in the address of the import of NAVs. */
 export const navsImport = 'navs';
 
+/** In its place, the screen of PDFs. */
+export const documentFiles = 'files';
+
 /** Draft and item of an address; both are empty for the list of drafts. */
 export function parseDraftAddress(pathname: string): { name: string; itemId: string } {
   try {

@@ -60,7 +60,7 @@ export const contentOf = (over: Partial<DraftContent> = {}): DraftContent => ({
   problems: [],
   untranslated: [],
   mayMerge: true,
-  files: Object.keys(values).map((path) => ({ path, blob: `of ${path}` })),
+  files: Object.keys(values).map((path) => ({ path, blob: `of ${path}`, size: 1_000 })),
   hasOnlyNewNavs: false,
   ...over,
 });

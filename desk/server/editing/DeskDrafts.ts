@@ -2,6 +2,7 @@ import { HttpError, type HttpProblem, httpProblems } from '../../../platform/htt
 import type { ContentChanges, ContentRevision } from '../../../publishing/revisionSchemas';
 import {
   isAtLeast,
+  type CopiedFile,
   type Draft,
   type DraftContent,
   type NavPlan,
@@ -116,8 +117,9 @@ export class DeskDrafts {
     return this.options.content.fields(head, path);
   }
 
-  save(name: string, files: SavedFile[], by: Writer) {
-    return this.options.content.save(name, { author: this.personOf(by), files });
+  async save(name: string, files: (SavedFile | CopiedFile)[], by: Writer) {
+    const copied = await this.withCopies(name, files);
+    return this.options.content.save(name, { author: this.personOf(by), files: copied });
   }
 
   async versions(name: string, path: string): Promise<Version[]> {
@@ -141,8 +143,7 @@ export class DeskDrafts {
     const blobOf = (file: string) => present.find((found) => found.path === file)?.blob ?? null;
     const changed = old.filter((file) => blobOf(file.path) !== file.blob);
     const put = changed.map(async ({ path: file }) => {
-      const { content: text, encoding } = await content.content(commit, file);
-      return { path: file, base: blobOf(file), content: text, encoding };
+      return { path: file, base: blobOf(file), ...(await this.wholeFile(commit, file)) };
     });
     const removed = present.filter((file) => !old.some((found) => found.path === file.path));
     const files = [
@@ -152,8 +153,8 @@ export class DeskDrafts {
     return files.length === 0 ? { commit: head, merged: [], files: [] } : this.save(name, files, by);
   }
 
-  problems(name: string, files: SavedFile[]) {
-    return this.options.content.problems(name, files);
+  async problems(name: string, files: (SavedFile | CopiedFile)[]) {
+    return this.options.content.problems(name, await this.withCopies(name, files));
   }
 
   update(name: string, files: SavedFile[], by: Writer) {
@@ -233,10 +234,28 @@ export class DeskDrafts {
     await this.forget(name);
   }
 
+  /** Files that are copies of others, as whole files. What is copied is saved too: its base tells if somebody has changed it. */
+  private async withCopies(name: string, files: (SavedFile | CopiedFile)[]): Promise<SavedFile[]> {
+    const isCopied = files.some((file) => 'copyOf' in file);
+    const head = isCopied ? (await this.options.content.find(name)).head : '';
+    return Promise.all(
+      files.map(async (file) => {
+        if (!('copyOf' in file)) return file;
+        const { path, base, copyOf } = file;
+        return { path, base, ...(await this.wholeFile(head, copyOf)) };
+      }),
+    );
+  }
+
   /** Against what was live when it was begun or last updated. A merge conflicts where live NAVs were added since. */
   private async changesOf({ base, head }: ContentDraft): Promise<ContentChanges> {
     const changed = base === null ? undefined : await this.options.changes(base, head);
     return changed ?? { changes: [], omitted: 0 };
+  }
+
+  private async wholeFile(commit: string, path: string) {
+    const { content, encoding } = await this.options.content.content(commit, path);
+    return { content, encoding };
   }
 
   private personOf({ name }: Writer) {

@@ -40,7 +40,9 @@ const contentDraftSchema = v.object({
 export type ContentDraft = v.InferOutput<typeof contentDraftSchema>;
 
 const committedSchema = v.object({ commit: idSchema });
-const filesSchema = v.object({ files: v.array(v.object({ path: v.string(), blob: idSchema })) });
+const filesSchema = v.object({
+  files: v.array(v.object({ path: v.string(), blob: idSchema, size: v.number() })),
+});
 
 const wholeFileSchema = v.object({
   blob: idSchema,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ContentHistory } from '../../../content-api/revisions/testing/ContentHistory';
 import { openRevision } from '../../../content-api/revisions/ContentRepository';
 import { createServer } from '../../../content-api/server/createServer';
+import { testPdf } from '../../../content-api/testing/testPdf';
 import * as v from 'valibot';
 import {
   contentFileSchema,
@@ -14,6 +15,7 @@ import {
   navPlanSchema,
   problemSchema,
   savedSchema,
+  othersSchema,
   versionsSchema,
 } from '../../api';
 import type { DeskDraftsOptions } from './DeskDrafts';
@@ -113,7 +115,7 @@ test('an article is written, approved by another, merged and published', async (
       },
     ],
     problems: [],
-    files: expect.arrayContaining([saved.files[0]]),
+    files: expect.arrayContaining([expect.objectContaining(saved.files[0] ?? {})]),
   });
 
   const asked = await anna.act('review', { note: 'Please read' });
@@ -184,6 +186,43 @@ test('a whole file in conflict shows the texts of both', async () => {
   expect(v.parse(problemSchema, refused.json()).conflicts).toEqual([
     { path: 'news/tags.csv', blob: expect.any(String), base: null, theirs: 'theirs', yours: 'yours' },
   ]);
+});
+
+test('the older edition of a document is kept as a copy, which is not sent again', async () => {
+  await start();
+  const [anna, ben] = [await person('anna', 'editor'), await person('ben', 'editor')];
+  await anna.begin();
+  const folder = 'funds/first-fund/shares/ZZ0000000016';
+  const blobOf = (revision: string, name: string) => git('rev-parse', `${revision}:${folder}/${name}.pdf`);
+  const [french, english, italian] = await Promise.all(
+    ['KIID.fr', 'KIID.en', 'KIID.it'].map((name) => blobOf('main', name)),
+  );
+  const copies = ['fr', 'en', 'it'].map((locale) => ({
+    path: `${folder}/KIID.${locale}.2026-02-16.pdf`,
+    base: null,
+    copyOf: `${folder}/KIID.${locale}.pdf`,
+  }));
+  const content = Buffer.from(testPdf({ catalogue: '/Lang (fr) /Newer true' })).toString('base64');
+  const date: FieldEdit = { path: ['documents', 0, 'date'], value: '2026-06-01' };
+  const files = [
+    { path: `${folder}/KIID.fr.pdf`, base: french, content, encoding: 'base64' },
+    ...copies,
+    { path: `${folder}/KIID.en.pdf`, base: english, content: null },
+    { path: `${folder}/KIID.it.pdf`, base: italian, content: null },
+    { path: `${folder}.yaml`, base: (await anna.file(`${folder}.yaml`)).blob, edits: [date] },
+  ];
+  expect((await anna.ask('POST', '/1/problems', { files })).json()).toEqual({ problems: [] });
+  expect((await anna.ask('POST', '/1/save', { files })).statusCode).toBe(200);
+  expect(await blobOf('draft/1', 'KIID.fr.2026-02-16')).toBe(french);
+  expect(await blobOf('draft/1', 'KIID.it.2026-02-16')).toBe(italian);
+  expect(await blobOf('draft/1', 'KIID.fr')).not.toBe(french);
+  const after = await anna.read();
+  expect(after.problems).toEqual([]);
+  expect(after.files.some(({ path }) => path === `${folder}/KIID.en.pdf`)).toBe(false);
+  // What Ben would replace is no longer what he has seen.
+  expect(problemIn(await ben.ask('POST', '/1/save', { files: files.slice(0, 2) }))[0]).toBe(409);
+  const absent = { ...copies[0], copyOf: `${folder}/NONE.fr.pdf` };
+  expect(problemIn(await ben.ask('POST', '/1/save', { files: [absent] }))).toEqual([404, 'not-found']);
 });
 
 test('a later save voids an approval, and what was looked at has to be the newest', async () => {
@@ -501,7 +540,8 @@ test('who else has an item open is told', async () => {
   await start();
   const [anna, ben] = [await person('anna', 'editor'), await person('ben', 'editor')];
   await anna.begin();
-  const open = async (who: Person) => (await who.ask('POST', '/1/open', { item: 'team/team' })).json();
+  const open = async (who: Person) =>
+    v.parse(othersSchema, (await who.ask('POST', '/1/open', { item: 'team/team' })).json());
   expect(await open(anna)).toEqual({ others: [] });
   expect(await open(ben)).toEqual({ others: ['anna'] });
 });

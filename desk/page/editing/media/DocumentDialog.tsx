@@ -1,0 +1,178 @@
+import { Button, Field, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locales } from '../../../../src/i18n/locales';
+import { type ContentFile, type DraftContent, isCalendarDay, localTimeInParis } from '../../../api';
+import { ConfirmDialog } from '../../ConfirmDialog';
+import type { DeskError } from '../../deskApi';
+import { Notice, toaster } from '../../feedback';
+import { formatBytes, formatDay, formatList, languageLabel, languageName, useLanguage } from '../../formats';
+import { useProblemSentence } from '../../problemTexts';
+import { useDraftProblemsMutation, useSaveMutation } from '../draftApi';
+import { toBase64 } from '../toBase64';
+import {
+  currentFiles,
+  type DocumentFolder,
+  documentsIn,
+  effectOf,
+  entriesOf,
+  entryOf,
+  savedDocument,
+} from './documentFiles';
+import { FileButton } from './FileButton';
+import { maxBytes, pdfFault } from './pickedFile';
+
+export interface DocumentType {
+  code: string;
+  title: string;
+}
+
+interface DocumentDialogProps {
+  content: DraftContent;
+  place: DocumentFolder;
+  listFile: ContentFile;
+  /** One that is there, or those to choose from. */
+  types: readonly DocumentType[];
+  trigger: string;
+  /** Says for what the button is. */
+  label: string;
+}
+
+/** Adds PDFs of a document: a new one, another language, a correction, or an edition. */
+export function DocumentDialog({ content, place, listFile, types, trigger, label }: DocumentDialogProps) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const sentenceOf = useProblemSentence();
+  const [isOpen, setIsOpen] = useState(false);
+  const [type, setType] = useState(types[0]?.code ?? '');
+  const [date, setDate] = useState('');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, File>>(new Map());
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [error, setError] = useState<DeskError | SerializedError>();
+  const [save, { isLoading: isSaving }] = useSaveMutation();
+  const [ask, { isLoading: isAsking }] = useDraftProblemsMutation();
+  const { name } = content.draft;
+  const present = documentsIn(place.folder, content.files).filter((file) => file.type === type);
+  const entry = entryOf(entriesOf(listFile.value), type, present, date);
+  const effect = effectOf(entry, date);
+  /** What becomes of the current files of these languages may surprise. */
+  const surprise = effect === 'newer' ? 'without' : effect === 'undated' ? 'overwritten' : undefined;
+  const concerned = currentFiles(present)
+    .map(({ locale }) => locale)
+    .filter((locale) => chosen.has(locale) === (surprise === 'overwritten'));
+
+  const show = (shown: boolean) => {
+    setIsOpen(shown);
+    setType(types[0]?.code ?? '');
+    setDate(localTimeInParis(new Date()).slice(0, 10));
+    setChosen(new Map());
+    setFaults([]);
+    setError(undefined);
+  };
+  const choose = async (locale: string, file: File) => {
+    const fault = await pdfFault(file);
+    setFaults(
+      fault ? [t(`media.${fault}`, { file: file.name, size: formatBytes(file.size, language) })] : [],
+    );
+    if (!fault) setChosen((known) => new Map([...known, [locale, file]]));
+  };
+  const submit = async () => {
+    setError(undefined);
+    const sizes = [...chosen.values()].map(({ size }) => size);
+    const wrong = [
+      ...(chosen.size === 0 ? [t('media.noFile')] : []),
+      ...(isCalendarDay(date) ? [] : [t('media.noDate')]),
+      ...(sizes.reduce((sum, size) => sum + size, 0) > maxBytes ? [t('problem.too-large')] : []),
+    ];
+    setFaults(wrong);
+    if (wrong.length > 0) return;
+    const read = [...chosen].map(async ([locale, file]) => [locale, await toBase64(file)] as const);
+    const added = new Map(await Promise.all(read));
+    const files = savedDocument({ place, type, date, added, listFile, files: content.files });
+    const asked = await ask({ name, files });
+    // What is wrong elsewhere was so before.
+    const found = (asked.data ?? []).filter(({ file }) =>
+      files.some(({ path }) => file === `content/${path}`),
+    );
+    setFaults(found.map(({ file, expected }) => `${file.split('/').at(-1)} – ${sentenceOf(expected)}`));
+    setError(asked.error);
+    if (asked.error || found.length > 0) return;
+    const saved = await save({ name, files });
+    setError(saved.error);
+    if (saved.error) return;
+    setIsOpen(false);
+    toaster.create({ type: 'success', title: t('media.saved') });
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpen={show}
+      trigger={
+        <Button size="sm" variant="outline" aria-label={label}>
+          {trigger}
+        </Button>
+      }
+      title={label}
+      description={t('media.dialogLead')}
+      confirm={t('media.save')}
+      isBusy={isSaving || isAsking}
+      error={error}
+      onConfirm={() => void submit()}
+    >
+      {types.length > 1 && (
+        <Field.Root required>
+          <Field.Label>{t('media.type')}</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field value={type} onChange={({ target }) => setType(target.value)}>
+              {types.map(({ code, title }) => (
+                <option key={code} value={code}>
+                  {title}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+      )}
+      <Field.Root required>
+        <Field.Label>{t('media.date')}</Field.Label>
+        <Input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+        <Field.HelperText color="fg.muted" aria-live="polite">
+          {isCalendarDay(date) &&
+            t(`media.effect.${effect}`, { date: formatDay(entry?.date ?? date, language) })}
+        </Field.HelperText>
+      </Field.Root>
+      <Stack gap="3">
+        {locales.map((locale) => (
+          <FileButton
+            key={locale}
+            label={t('media.choosePdf', { language: languageLabel(locale, language) })}
+            accept="application/pdf,.pdf"
+            onChoose={(file) => void choose(locale, file)}
+          >
+            {chosen.get(locale)?.name}
+          </FileButton>
+        ))}
+      </Stack>
+      {surprise && chosen.size > 0 && concerned.length > 0 && (
+        <Notice status="warning">
+          {t(`media.${surprise}`, {
+            languages: formatList(
+              concerned.map((locale) => languageName(locale, language)),
+              language,
+            ),
+          })}
+        </Notice>
+      )}
+      {faults.length > 0 && (
+        <Notice status="error" isUrgent>
+          {faults.map((fault) => (
+            <Text key={fault}>{fault}</Text>
+          ))}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

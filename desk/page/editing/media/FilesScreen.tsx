@@ -1,0 +1,77 @@
+import { Box, Field, Input, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftContent } from '../../../api';
+import { PageLink } from '../../address';
+import { Loading, ProblemNotice, ScreenTitle } from '../../feedback';
+import { useLanguage } from '../../formats';
+import { Paged } from '../../Paged';
+import { draftAddress } from '../contentItems';
+import { useContentFileQuery, useDraftQuery } from '../draftApi';
+import { useDocumentTitle } from '../DraftScreen';
+import { isMap } from '../fieldEdits';
+import { isLocalised } from '../formShape';
+import type { DocumentType } from './DocumentDialog';
+import { documentFolders } from './documentFiles';
+import { DocumentGroup } from './DocumentGroup';
+
+const shownFolders = 20;
+
+function useDocumentTypes(name: string): DocumentType[] {
+  const language = useLanguage();
+  const { data } = useContentFileQuery({ name, path: 'document-types/document-types.yaml' });
+  const entries = Array.isArray(data?.value) ? data.value.filter(isMap) : [];
+  return entries.flatMap(({ code, title }) =>
+    typeof code === 'string' ? [{ code, title: isLocalised(title) ? (title[language] ?? code) : code }] : [],
+  );
+}
+
+function Documents({ content }: { content: DraftContent }) {
+  const { t } = useTranslation('desk');
+  const types = useDocumentTypes(content.draft.name);
+  const [wanted, setWanted] = useState('');
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const folders = documentFolders(content.files.map(({ path }) => path)).filter(({ list }) =>
+    words.every((word) => list.toLowerCase().includes(word)),
+  );
+  return (
+    <Stack gap="4">
+      <Field.Root maxWidth="form">
+        <Field.Label>{t('media.search')}</Field.Label>
+        <Input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+      </Field.Root>
+      <Text role="status" color="fg.muted" textStyle="small">
+        {words.length > 0 && t('media.found', { count: folders.length })}
+      </Text>
+      <Paged items={folders} first={shownFolders}>
+        {(shown) => (
+          <Box as="ul" listStyleType="none">
+            {shown.map((place) => (
+              <DocumentGroup key={place.folder} content={content} place={place} types={types} />
+            ))}
+          </Box>
+        )}
+      </Paged>
+    </Stack>
+  );
+}
+
+/** The documents of a draft, by fund and share. */
+export function FilesScreen({ name }: { name: string }) {
+  const { t } = useTranslation('desk');
+  const { data, error, refetch } = useDraftQuery(name);
+  useDocumentTitle(t('media.documents'));
+  return (
+    <Stack gap="8">
+      <Stack gap="2">
+        <PageLink href={draftAddress(name)} color="link" textStyle="small" width="fit-content">
+          {`← ${data?.draft.title ?? t('drafts.draft')}`}
+        </PageLink>
+        <ScreenTitle>{t('media.documents')}</ScreenTitle>
+      </Stack>
+      {error && !data && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {data && <Documents content={data} />}
+      {!data && !error && <Loading />}
+    </Stack>
+  );
+}
