@@ -243,6 +243,7 @@ describe('prices', () => {
         added: 2,
         changed: 1,
         removed: 1,
+        isAppended: false,
         days: [
           {
             date: '2024-01-03',
@@ -256,6 +257,11 @@ describe('prices', () => {
         largest: expect.objectContaining({ date: '2024-01-03' }),
       },
     ]);
+  });
+
+  test('that only follow the last day are told as such', async () => {
+    await edit(navFile, '2026-10-30,1210.40,\n', '2026-10-30,1210.40,\n2026-11-02,1220.00,1300\n');
+    expect(await differences('funds')).toEqual([expect.objectContaining({ added: 1, isAppended: true })]);
   });
 
   test('of a thousand days are shown by the first, their number, and the largest change', async () => {
