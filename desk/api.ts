@@ -341,7 +341,7 @@ export const reviewSchema = v.object({
 });
 
 export const draftSchema = v.object({
-  /** Of the branch, without `draft/`. */
+  /** The name of the branch, without `draft/`. */
   name: v.string(),
   title: v.string(),
   owner: v.string(),
@@ -600,7 +600,7 @@ export const problemSchema = v.object({
 export type Problem = v.InferOutput<typeof problemSchema>;
 
 export const mergedSchema = v.object({
-  /** Of the live branch. */
+  /** The commit of the live branch. */
   commit: v.string(),
   /** Why it was merged and is not being published, though that was asked for. */
   unpublished: v.optional(problemSchema),

@@ -26,7 +26,7 @@ import {
 import { type Draft, describeDrafts } from './draftList';
 import { type DraftConflict, editBase, type EditedFile } from './mergeFile';
 
-/** What becomes of a file; a whole one needs no base. */
+/** A file as it is saved; a whole one needs no base. */
 export type ChosenFile = WholeFile | EditedFile;
 
 export interface SavedDraft {
@@ -35,11 +35,11 @@ export interface SavedDraft {
   files: { path: string; blob: string | null }[];
 }
 
-/** Who does it, and what is said of it in Git. */
+/** The author, and the message in Git. */
 interface Act {
   author: Person;
   message?: string | undefined;
-  /** What the draft has to be; another is refused, as somebody has saved meanwhile. */
+  /** The expected head of the draft; another is refused, as somebody has saved meanwhile. */
   commit?: string | undefined;
 }
 
@@ -194,7 +194,7 @@ export class Drafts {
       await this.assertNoProblems(merged);
       await this.freeWorkingTree(refs.live);
       if (!(await updateRef(this.repository, ref, { before: live, after: merged }))) return undefined;
-      // What somebody has pushed to it meanwhile stays a draft.
+      // A commit that somebody has pushed meanwhile stays in the draft.
       await this.move(name, head, null);
       return { commit: merged };
     });
@@ -206,7 +206,7 @@ export class Drafts {
     if (!(await this.move(name, head, null))) throw new HttpError(httpProblems.draftChanged);
   }
 
-  /** What would be wrong with a draft, were these files saved as who edits them sees them. */
+  /** Problems that a draft would have if these files were saved as their editor sees them. */
   async problems(name: string, files: readonly ChosenFile[]): Promise<readonly ContentProblem[]> {
     assertEdits(files);
     const contents = new Map<string, Buffer | null>();

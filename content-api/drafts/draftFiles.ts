@@ -28,9 +28,9 @@ const contentOf = (file: WholeFile | EditedFile) => ('content' in file ? file.co
 
 export type FileMap = ReadonlyMap<string, TreeEntry>;
 
-/** Of a file and of a whole save, in bytes. */
+/** The largest file and the largest save, in bytes. */
 export const [maxFileBytes, maxSaveBytes] = [20_000_000, 40_000_000];
-/** Of a name and of a path, in bytes. */
+/** The longest name and the longest path, in bytes. */
 const [maxNameBytes, maxPathBytes] = [200, 500];
 
 /** All files of a commit, content or not. */
@@ -117,7 +117,7 @@ async function mergeEdit(
   const blob = content && blobId(content, like);
   if (theirs === base || theirs === blob) return { content, isMerged: false };
   const merged = await mergeFile(repository, path, { base, theirs }, { blob, bytes: content ?? undefined });
-  // Of the whole file: sent again from `theirs`, it replaces all that others wrote, which has to be seen.
+  // A conflict of the whole file: sent again from `theirs`, it replaces all that others wrote, which has to be seen.
   return 'conflict' in merged ? { conflicts: [merged.conflict] } : { ...merged, isMerged: true };
 }
 

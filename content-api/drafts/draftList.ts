@@ -3,7 +3,7 @@ import type { Person } from '../revisions/gitWrites';
 
 /** A branch below `draft/`, whoever has made it. */
 export interface Draft {
-  /** Of the branch, without `draft/`. */
+  /** The name of the branch, without `draft/`. */
   name: string;
   title: string;
   /** Who began it; null for a branch without a commit of its own. */
@@ -24,7 +24,7 @@ export interface Draft {
   changedFiles: number;
 }
 
-/** Of all drafts together. */
+/** The most for all drafts together. */
 const maxCommits = 10_000;
 const maxTitleLength = 200;
 

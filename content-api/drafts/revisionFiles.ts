@@ -6,7 +6,7 @@ import { valueOf } from './fieldEdits';
 import { editing } from './mergeFile';
 import { hasFields } from './mergeText';
 
-/** Of an item, the newest first. */
+/** The most commits of an item, the newest first. */
 const maxHistory = 50;
 
 /** Commits that changed a file, or anything in a folder. */

@@ -27,7 +27,7 @@ import { type FieldEdit, isRecord, type Json } from './jsonEdits';
 
 type Collection = YAMLMap | YAMLSeq;
 
-/** What is written: the style of the node in whose place it comes, or double quotes, which hold any text. */
+/** The style of a new value: that of the node in whose place it comes, or double quotes, which hold any text. */
 type Style = 'like before' | 'quoted';
 
 /** Lines of a folded text (`>-`) are as long as its longest was, and at least this. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type en from '../../desk/page/en.json';
 import fr from '../../desk/page/fr.json';
 
-/** Of all accounts of the tests. */
+/** The password of all accounts of the tests. */
 export const password = 'correct horse battery';
 
 /**

@@ -8,7 +8,7 @@ export interface ContentItem {
   kind: string;
   /** Its code there. A fund's portfolio and shares have that of the fund. */
   code: string;
-  /** Of a fund: `portfolio`, or a share's ISIN. */
+  /** The part of a fund: `portfolio`, or a share's ISIN. */
   part?: string;
   files: string[];
 }

@@ -4,7 +4,7 @@ import type { Path } from './fieldEdits';
 import { fieldKey } from './problemFields';
 
 interface FormOptions {
-  /** Of the draft. */
+  /** The draft's name. */
   name: string;
   set: (file: string, path: Path, value: Json) => void;
   /** Codes of all funds. */

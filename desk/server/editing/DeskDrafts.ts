@@ -21,7 +21,7 @@ import { type Approvers, approversOf, type Review, type Reviews, standing } from
 export interface Writer {
   name: string;
   role: Role;
-  /** Of the client. */
+  /** The client's address. */
   address: string;
 }
 
@@ -161,7 +161,7 @@ export class DeskDrafts {
     return this.options.content.update(name, { author: this.personOf(by), files });
   }
 
-  /** What a file of NAVs would change. */
+  /** The changes that a file of NAVs would make. */
   async checkNavs(name: string, bytes: Buffer): Promise<NavPlan> {
     const { content, now = () => new Date() } = this.options;
     const { head: commit } = await content.find(name);

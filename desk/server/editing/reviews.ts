@@ -72,7 +72,7 @@ export class Reviews {
     });
   }
 
-  /** Of drafts of this name, which are merged or removed. */
+  /** Forgets the reviews of drafts of this name, which are merged or removed. */
   async forget(name: string): Promise<void> {
     await this.database.write({ sql: 'DELETE FROM reviews WHERE draft = ?', args: [name] });
   }

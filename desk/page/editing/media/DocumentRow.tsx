@@ -22,7 +22,7 @@ interface RowProps {
   place: DocumentFolder;
   listFile: ContentFile;
   type: DocumentType;
-  /** Of its type, the newest editions first. */
+  /** All files of its type, the newest editions first. */
   files: readonly DocumentFile[];
 }
 

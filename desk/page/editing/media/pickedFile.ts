@@ -1,6 +1,6 @@
 import { toBase64 } from '../toBase64';
 
-/** Of a file, and of all that is sent at once, in bytes. */
+/** The largest file, and the most that is sent at once, in bytes. */
 export const maxBytes = 20_000_000;
 
 export type PdfFault = 'notPdf' | 'tooLarge';

@@ -9,7 +9,7 @@ import { NavFileRefusal } from './tables';
 
 const sharePath = /^funds\/([^/]+)\/shares\/([^/]+)\.yaml$/;
 
-/** Of an import: what the page shows of a share, and its NAV file as it is saved; without one where nothing changes. */
+/** One share of an import: what the page shows of it, and its NAV file as it is saved; without one where nothing changes. */
 interface SharePlan {
   shown: ShareNavs;
   file?: SavedFile;

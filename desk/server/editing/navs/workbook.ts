@@ -2,7 +2,7 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/node';
 import { type Cell, NavFileRefusal, type Table } from './tables';
 
-/** Of all that a workbook unpacks to, in bytes. */
+/** The most that a workbook may unpack to, in bytes. */
 const maxUnpacked = 40_000_000;
 const maxCells = 2_000_000;
 
