@@ -121,7 +121,7 @@ async function mergeEdit(
   return 'conflict' in merged ? { conflicts: [merged.conflict] } : { ...merged, isMerged: true };
 }
 
-/** What a save would do to the files of a commit. @throws HttpError 400 or 413 */
+/** Works out the files of a commit once a save is made. @throws HttpError 400 or 413 */
 export async function planSave(
   repository: string,
   { commit, files }: { commit: string; files: FileMap },

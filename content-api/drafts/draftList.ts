@@ -6,7 +6,7 @@ export interface Draft {
   /** The name of the branch, without `draft/`. */
   name: string;
   title: string;
-  /** Who began it; null for a branch without a commit of its own. */
+  /** The author of its first commit; null for a branch without a commit of its own. */
   owner: Person | null;
   /** Commits. The first is the one that began it: no other draft ever has the same. */
   first: string;

@@ -182,7 +182,7 @@ export async function addDraftRoutes(
   });
   answerErrors(app, ({ message: error, code, details }) => ({ error, code, ...details }));
   await app.register(async (routes) => {
-    // What it throws is answered above.
+    // The handler above answers what this one throws.
     routes.setErrorHandler(async (error, request) => {
       if (!(error instanceof GitError || error instanceof ContentError)) throw error;
       request.log.error({ err: error }, 'the repository failed');

@@ -17,9 +17,9 @@ export interface Version {
 export interface FileConflict {
   path: string;
   base: Version;
-  /** What the draft has by now; the live branch, where the two are merged. */
+  /** The draft's version by now; in a merge, that of the live branch. */
   theirs: Version;
-  /** What was to be saved; the draft, where it is merged. */
+  /** The version to be saved; in a merge, that of the draft. */
   yours: Version;
 }
 

@@ -23,7 +23,7 @@ export interface MergedText {
 function mergeFields(base: string, theirs: string, yours: string, file: string): MergedText | undefined {
   if (!hasFields(file)) return undefined;
   try {
-    // What was parsed from a file is JSON.
+    // A parsed file is JSON.
     const edits = smallestEdits(valueOf(base, file), { path: [], value: valueOf(yours, file) as Json });
     if (applyEdits(base, file, edits) !== yours) return undefined;
     return mergeEdits(base, theirs, file, edits);

@@ -45,7 +45,7 @@ export async function contentFile(repository: string, commit: string, path: stri
   throw new HttpError(httpProblems.noFileOfRevision(path));
 }
 
-/** What a YAML or Markdown file says. @throws HttpError 404, or 400 for one that cannot be read */
+/** The fields of a YAML or Markdown file. @throws HttpError 404, or 400 for one that cannot be read */
 export async function fieldsOfFile(repository: string, commit: string, path: string) {
   if (!hasFields(path)) throw new HttpError(httpProblems.noFileOfRevision(path));
   const { blob, encoding, content } = await contentFile(repository, commit, path);

@@ -72,7 +72,7 @@ function reportTokens(tokens: readonly Token[], report: ReportMarkdown): void {
   }
 }
 
-/** Of markup, some thousand characters each. */
+/** The most pieces of markup that are kept, of some thousand characters each. */
 export const maxRememberedTexts = 5_000;
 
 /**
