@@ -169,12 +169,7 @@ export class ContentRepository {
 
   /** Problems of the latest commit, or of the repository. */
   async problems(): Promise<readonly ContentProblem[]> {
-    try {
-      await this.openNow(await this.newest());
-      return [];
-    } catch (error) {
-      return (await this.contents.failureOf(error)).problems;
-    }
+    return (await this.openLatest(this.newest())).problems;
   }
 
   /**
@@ -231,19 +226,23 @@ export class ContentRepository {
     return this.latestCommit.id;
   }
 
-  /** The newest commit without problems; undefined when Git gives none. */
-  private async look(): Promise<ContentState | undefined> {
-    let id: string | undefined;
+  /** Remembers what the latest commit holds, or its problems beside the state of before. */
+  private async openLatest(newest: Promise<string>): Promise<KnownContent> {
     try {
-      id = await this.newest();
-      const state = await this.openNow(id);
-      this.lastKnown = { state, problems: [] };
-      return state;
+      return (this.lastKnown = { state: await this.openNow(await newest), problems: [] });
     } catch (error) {
       const { problems } = await this.contents.failureOf(error);
-      this.lastKnown = { ...this.lastKnown, problems };
-      return id === undefined ? undefined : this.earlierThan(id);
+      return (this.lastKnown = { ...this.lastKnown, problems });
     }
+  }
+
+  /** The newest commit without problems; undefined when Git gives none. */
+  private async look(): Promise<ContentState | undefined> {
+    const newest = this.newest();
+    const { state, problems } = await this.openLatest(newest);
+    if (problems.length === 0) return state;
+    const id = await newest.catch(() => undefined);
+    return id === undefined ? undefined : this.earlierThan(id);
   }
 
   /** The state that was answered from before, as of now. */

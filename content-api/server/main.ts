@@ -70,9 +70,8 @@ runServer('CONTENT_API_PORT', async (environment, metrics) => {
     logger: loggerOptions(environment.logLevel),
   });
   repository.onProblems((error) => logContentProblem(app.log, error));
-  // Problems of the latest commit are logged; another commit is served.
+  // Problems of the latest commit are logged, and known before anybody asks for the health.
   await repository.problems();
-  repository.known();
   // Before the port is released: the next process on it takes over the mails.
   app.addHook('preClose', () => contactService.stopDelivery());
   app.addHook('onClose', () => contactService.close());
