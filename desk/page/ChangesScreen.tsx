@@ -123,10 +123,10 @@ function usePreviewOf(revision: string): string | undefined {
 }
 
 /** Known some seconds after the rest: both revisions are laid out as a build does. */
-function Foretold({ revision, siteUrl }: { revision: string; siteUrl: string }) {
+function Foretold({ changes: { live, latest }, siteUrl }: { changes: Changes; siteUrl: string }) {
   const { t } = useTranslation('desk');
-  const { data, error, isFetching, refetch } = useForetoldQuery(revision);
-  const preview = usePreviewOf(revision);
+  const { data, error, isFetching, refetch } = useForetoldQuery({ live: live?.releaseId, latest: latest.id });
+  const preview = usePreviewOf(latest.id);
   if (data === null) return null;
   return (
     <Stack as="section" aria-labelledby="foretold" gap="3">
@@ -168,9 +168,7 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
           revisions={{ before: live?.revision?.id ?? '', after: latest.id }}
         />
       )}
-      {changes.length > 0 && latest.problems.length === 0 && (
-        <Foretold revision={latest.id} siteUrl={siteUrl} />
-      )}
+      {changes.length > 0 && latest.problems.length === 0 && <Foretold changes={answer} siteUrl={siteUrl} />}
       {isAllLive && changes.length === 0 && (
         <EmptyState.Root borderWidth="1px" bg="bg.subtle">
           <EmptyState.Content>

@@ -77,9 +77,9 @@ function Ready({ builtAt, address, expiresAt }: { builtAt: string } & Omit<Previ
   );
 }
 
-function PagesToRead({ revision, address }: { revision: string; address: string }) {
+function PagesToRead({ changes: { live, latest }, address }: { changes: Changes; address: string }) {
   const { t } = useTranslation('desk');
-  const { data, isFetching } = useForetoldQuery(revision);
+  const { data, isFetching } = useForetoldQuery({ live: live?.releaseId, latest: latest.id });
   if (!isFetching && (!data || data.rendered.length + data.created.length === 0)) return null;
   return (
     <Stack as="section" aria-labelledby="pages" gap="3">
@@ -94,7 +94,7 @@ function PagesToRead({ revision, address }: { revision: string; address: string 
   );
 }
 
-function Shown({ builtAt, revision }: { builtAt: string; revision: string }) {
+function Shown({ builtAt, changes }: { builtAt: string; changes: Changes }) {
   const { data, error, refetch } = usePreviewAddressQuery(undefined, {
     refetchOnMountOrArgChange: addressKeptSeconds,
   });
@@ -103,15 +103,14 @@ function Shown({ builtAt, revision }: { builtAt: string; revision: string }) {
   return (
     <>
       <Ready builtAt={builtAt} {...data} />
-      <PagesToRead revision={revision} address={data.address} />
+      <PagesToRead changes={changes} address={data.address} />
     </>
   );
 }
 
-/** @param revision the latest */
-function PreviewOf({ revision }: { revision: string }) {
+function PreviewOf({ changes }: { changes: Changes }) {
   const { t } = useTranslation('desk');
-  const asked = useAskForPreviewQuery(revision);
+  const asked = useAskForPreviewQuery(changes.latest.id);
   const state = usePreviewQuery(asked.fulfilledTimeStamp ?? skipToken, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
@@ -135,12 +134,12 @@ function PreviewOf({ revision }: { revision: string }) {
     );
   }
   if (!shown) return <Loading />;
-  return <Shown builtAt={shown.builtAt} revision={revision} />;
+  return <Shown builtAt={shown.builtAt} changes={changes} />;
 }
 
-function Contents({ latest }: { latest: Changes['latest'] }) {
+function Contents({ changes }: { changes: Changes }) {
   const { t } = useTranslation('desk');
-  if (latest.problems.length === 0) return <PreviewOf revision={latest.id} />;
+  if (changes.latest.problems.length === 0) return <PreviewOf changes={changes} />;
   return (
     <Notice status="error">
       {t('preview.problems')}{' '}
@@ -161,7 +160,7 @@ export function PreviewScreen({ session }: { session: Session }) {
         <Text color="fg.muted">{t('preview.lead')}</Text>
       </Stack>
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data ? <Contents latest={data.latest} /> : !error && <Loading />}
+      {data ? <Contents changes={data} /> : !error && <Loading />}
       <PreviewLinks session={session} />
     </Stack>
   );

@@ -88,9 +88,24 @@ export const anyAnswer = { responseHandler: 'content-type' } as const;
 /** Shorter than an address is valid. */
 export const addressKeptSeconds = 12 * 60 * 60;
 
+/** An API of its own: an action's answer is shown once no query of its API is running, and predicting pages takes seconds. */
+export const foretellApi = createApi({
+  reducerPath: 'foretell',
+  baseQuery,
+  tagTypes: ['Foretold'],
+  endpoints: (build) => ({
+    /** @param arg ids of what is live and of the latest revision, so that another pair is asked for anew */
+    foretold: build.query<Foretold, { live: string | undefined; latest: string }>({
+      query: () => 'foretold',
+      transformResponse: (answer) => v.parse(foretoldSchema, answer),
+      providesTags: ['Foretold'],
+    }),
+  }),
+});
+
+export const { useForetoldQuery } = foretellApi;
+
 export const deskApi = createApi({
-  // By default the answer to an action waits for every running query, and predicting the pages takes seconds.
-  invalidationBehavior: 'immediately',
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
@@ -122,6 +137,7 @@ export const deskApi = createApi({
           const { data } = await queryFulfilled;
           dispatch(deskApi.util.updateQueryData('session', undefined, () => data));
           dispatch(signedIn());
+          dispatch(foretellApi.util.invalidateTags(['Foretold']));
         } catch {
           // The form shows why.
         }
@@ -160,12 +176,6 @@ export const deskApi = createApi({
     changes: build.query<Changes, void>({
       query: () => 'changes',
       transformResponse: (answer) => v.parse(changesSchema, answer),
-      providesTags: ['Changes'],
-    }),
-    /** @param arg id of the latest revision, so that another one is foretold anew */
-    foretold: build.query<Foretold, string>({
-      query: () => 'foretold',
-      transformResponse: (answer) => v.parse(foretoldSchema, answer),
       providesTags: ['Changes'],
     }),
     /**
@@ -282,7 +292,6 @@ export const {
   useChangePasswordMutation,
   useEndOtherSessionsMutation,
   useChangesQuery,
-  useForetoldQuery,
   useAskForPreviewQuery,
   usePreviewAddressQuery,
   usePreviewLinksQuery,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { askFile, contentOf, fileOf, newsItem, openDrafts, values } from '../testing/drafts';
+import { askFile, contentOf, draftOf, fileOf, newsItem, openDrafts, values } from '../testing/drafts';
 import { fr, refusal } from '../testing/server';
 
 const news = 'news/2026-10-30-letter/news.yaml';
@@ -67,6 +67,23 @@ describe('the form of a news item', () => {
     expect(bodyOf('POST /drafts/1/save')).toMatchObject({
       files: [{ base: 'newer', edits: [{ path: ['title'], value: 'La lettre12' }] }],
     });
+  });
+
+  it('reads the draft again after a save that ended while it was being read', async () => {
+    const { user, answers, asked } = openDrafts(newsItem, { 'POST /drafts/1/save': saved(french) });
+    const title = await titleIn('Français');
+    let answer = () => {};
+    const until = new Promise<void>((resolve) => (answer = resolve));
+    answers['GET /drafts/1'] = { body: contentOf(), until };
+    for (const saves of [1, 2]) {
+      await user.type(title, '!');
+      await user.keyboard('{Control>}s{/Control}');
+      await waitFor(() => expect(asked.filter(({ what }) => what.endsWith('/save'))).toHaveLength(saves));
+      expect(await screen.findByText('Enregistré.')).toBeVisible();
+    }
+    answers['GET /drafts/1'] = { body: contentOf({ draft: draftOf({ title: 'Lettre de décembre' }) }) };
+    answer();
+    expect(await screen.findByRole('link', { name: '← Lettre de décembre' })).toBeVisible();
   });
 
   it('removes a field that is emptied', async () => {

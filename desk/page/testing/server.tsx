@@ -142,7 +142,8 @@ export const sessionOf = (role: Session['role'] = 'publisher', name = 'Claire De
   siteUrl: 'https://www.meridane.example',
 });
 
-type Answer = { status?: number; body: unknown };
+/** Answered once `until` is settled. */
+type Answer = { status?: number; body: unknown; until?: Promise<unknown> };
 
 export const refusal = (code: Problem['code'], over: Partial<Problem> & { status?: number } = {}): Answer => {
   const { status = 409, ...problem } = over;
@@ -183,6 +184,7 @@ export function startServer(answers: Record<string, Answer>) {
     asked.push({ what, body: text === '' ? undefined : JSON.parse(text), idle });
     const answer = all[what];
     if (!answer) throw new TypeError(`No answer for ${what}`);
+    await answer.until;
     return new Response(JSON.stringify(answer.body), {
       status: answer.status ?? 200,
       headers: { 'content-type': 'application/json' },
