@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/Database';
 import { filesBelow } from '../../platform/filesBelow';
 import { formatPath } from '../../platform/http/parseRequestPath';
 import { exitCodeOf, ProcessGroup, type ProcessOptions } from '../../platform/processGroup';
-import { waitForHealth } from '../../platform/http/serverStart';
+import { assertPortIsFree, waitForHealth } from '../../platform/http/serverStart';
 import {
   contentApiCommand,
   contentApiUrlOn,
@@ -17,7 +17,7 @@ import {
   testPorts,
 } from '../../scripts/testSite';
 import type { Role } from '../../desk/server/ports';
-import { Accounts } from '../../desk/server/accounts';
+import { type Account, Accounts } from '../../desk/server/accounts';
 import { deskDatabase } from '../../desk/server/deskDatabase';
 import { Sessions } from '../../desk/server/sessions';
 
@@ -120,14 +120,17 @@ export class DeskSite {
   }
 
   /** Makes a link like the one that `npm start` prints. */
-  async signInLink(): Promise<string> {
+  async signInLink(account: Account = { name: 'anna', role: 'publisher' }): Promise<string> {
     const database = await Database.open({ url: environment.DESK_DATABASE_URL }, deskDatabase);
-    const token = await new Sessions(database).createLink({ name: 'anna', role: 'publisher' }, new Date());
+    const token = await new Sessions(database).createLink(account, new Date());
     database.close();
     return `${this.url}/sign-in#${token}`;
   }
 
   private async startAll(): Promise<void> {
+    // A server that an earlier run has left would answer in place of ours.
+    const ports = [testPorts.site, testPorts.contentApi, deskPort, deskPort + 1];
+    await Promise.all(ports.map((port) => assertPortIsFree('127.0.0.1', port, 'TEST_PORT')));
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await createRepository(contentFolder, path.join(root, 'content-api', 'content'));

@@ -8,7 +8,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 1,
   retries: 0,
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 20 * 60_000,
   // A publish takes as long as a build.
   timeout: 120_000,
   expect: { timeout: 20_000 },
