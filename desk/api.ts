@@ -402,8 +402,8 @@ export const savedSchema = v.object({
 export type Saved = v.InferOutput<typeof savedSchema>;
 
 /**
- * Of a field: a value that is not there is left out. Or of a whole file: then `field` is absent, and the values are texts, or `null` for what is
- * no text or not there. A save of edits, an update and a merge have conflicts of fields where they can; a save of a whole file has those of files.
+ * Of a field: a value that is not there is left out. Or of a whole file: then `field` is absent, and the values are texts, `null` for what is
+ * not there, or `{}` for what is no text. A save of edits, an update and a merge have conflicts of fields where they can; a save of a whole file has those of files.
  */
 export const conflictSchema = v.object({
   path: v.string(),
@@ -419,10 +419,19 @@ export type Conflict = v.InferOutput<typeof conflictSchema>;
 
 /**
  * `POST /api/drafts/<name>/update`: brings what is live into the draft, after a merge that was refused with `draft-conflicts`. `files` settle
- * conflicts, where `theirs` is what is live: whole files, or edits with `blob` of the conflict as their `base`, made to the fields of both in
- * which those in conflict are `theirs`. `{ commit }` of the draft.
+ * conflicts, where `theirs` is what is live: a side of the file, or edits made to the fields of both, in which those in conflict are `theirs`.
+ * `base` is the `blob` of the conflict. `{ commit }` of the draft.
  */
-export const updateSchema = v.object({ files: v.optional(v.array(savedFileSchema), []) });
+export const updateSchema = v.object({
+  files: v.array(
+    v.union([
+      savedFileSchema.options[0],
+      v.object({ path: v.string(), base: v.nullable(v.string()), keep: v.picklist(['draft', 'live']) }),
+    ]),
+  ),
+});
+
+export type SettledFile = v.InferOutput<typeof updateSchema>['files'][number];
 
 /** `POST /api/drafts/<name>/problems` with {@link saveSchema}: what would be wrong, were these files saved. */
 export const draftProblemsSchema = v.object({ problems: contentRevisionSchema.entries.problems });

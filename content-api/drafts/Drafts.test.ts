@@ -339,10 +339,37 @@ describe('a merge', () => {
     await expect(drafts.merge('1', { author: ben })).rejects.toMatchObject(conflict);
     await expect(drafts.update('1', { author: ben })).rejects.toMatchObject(conflict);
     expect(await git('rev-parse', 'main')).toBe(live);
-    const content = Buffer.from(title('Of both')(`${await textAt(company, live)}\n`));
-    await drafts.update('1', { author: ben, files: [{ path: company, content }] });
+    const base = await git('rev-parse', `main:${company}`);
+    const edits = [{ path: ['title'], value: 'Of both' }];
+    await drafts.update('1', { author: ben, files: [{ path: company, base, edits }] });
     const { commit } = await drafts.merge('1', { author: ben });
     expect(await textAt(company, commit)).toContain('title: Of both');
+  });
+
+  test.each(['draft', 'live'] as const)('keeps the file of the %s side, whatever it is', async (keep) => {
+    const picture = 'company/picture.bin';
+    const bytes = { draft: Buffer.from([0, 1, 255]), live: Buffer.from([0, 2, 255]) };
+    await drafts.save('1', { author: anna, files: [{ path: picture, base: null, content: bytes.draft }] });
+    await history.write(picture, bytes.live);
+    await history.commit('A picture');
+    const base = await git('rev-parse', `main:${picture}`);
+    const settle = (seen: string | null) =>
+      drafts.update('1', { author: ben, files: [{ path: picture, base: seen, keep }] });
+    // Chosen when there was none on the live side.
+    await expect(settle(null)).rejects.toMatchObject({ code: 'conflict' });
+    const { commit } = await settle(base);
+    const kept = await git('rev-parse', `${commit}:${picture}`);
+    expect(kept === base).toBe(keep === 'live');
+  });
+
+  test('keeps that a file was removed', async () => {
+    const file = { path: company, base: await git('rev-parse', `draft/1:${company}`) };
+    await drafts.save('1', { author: anna, files: [{ ...file, content: null }] });
+    await commitLive(company, title('Live'));
+    const base = await git('rev-parse', `main:${company}`);
+    const files = [{ path: company, base, keep: 'draft' as const }];
+    const { commit } = await drafts.update('1', { author: ben, files });
+    await expect(git('rev-parse', `${commit}:${company}`)).rejects.toThrow();
   });
 
   test('with problems is refused, and says where they are', async () => {

@@ -18,6 +18,7 @@ import {
   assertEdits,
   type FileEdit,
   filesOf,
+  type KeptSide,
   planSave,
   settleConflicts,
   type WholeFile,
@@ -25,6 +26,9 @@ import {
 } from './draftFiles';
 import { type Draft, describeDrafts } from './draftList';
 import { type DraftConflict, editBase, type EditedFile } from './mergeFile';
+
+/** A file on which both conflict, as somebody wants it. */
+export type SettledFile = KeptSide | EditedFile;
 
 /** A file as it is saved; a whole one needs no base. */
 export type ChosenFile = WholeFile | EditedFile;
@@ -63,10 +67,6 @@ function headOf({ drafts }: Refs, name: string, wanted?: string): string {
 
 function assertSettled(conflicts: readonly DraftConflict[]): void {
   if (conflicts.length > 0) throw new HttpError(httpProblems.draftConflicts, { details: { conflicts } });
-}
-
-function byPath(files: readonly ChosenFile[]): Map<string, ChosenFile> {
-  return new Map(files.map((file) => [file.path, file]));
 }
 
 /**
@@ -144,19 +144,19 @@ export class Drafts {
   /**
    * Brings the live branch into a draft.
    *
-   * @param files what becomes of those on which both conflict
+   * @param files those on which both conflict, as they are to be
    * @throws HttpError 409 with the conflicts that are left
    */
   async update(
     name: string,
-    { author, message, commit, files = [] }: Act & { files?: readonly ChosenFile[] },
+    { author, message, commit, files = [] }: Act & { files?: readonly SettledFile[] },
   ): Promise<{ commit: string }> {
     assertEdits(files);
     return this.untilDone(name, async (refs) => {
       const head = headOf(refs, name, commit);
       const live = refs.live.commit;
       if (await isAncestor(this.repository, live, head)) return { commit: head };
-      const tree = await this.mergedTree(head, live, byPath(files));
+      const tree = await this.mergedTree(head, live, files);
       const said = message ?? `Update with ${this.content.branch}`;
       const after = await writeCommit(this.repository, {
         tree,
@@ -182,7 +182,7 @@ export class Drafts {
         await this.move(name, head, null);
         return { commit: live };
       }
-      const tree = await this.mergedTree(head, live, new Map());
+      const tree = await this.mergedTree(head, live);
       if (tree === (await treeOf(this.repository, live))) throw new HttpError(httpProblems.draftEmpty);
       const said = message ?? (await this.find(name)).title;
       const merged = await writeCommit(this.repository, {
@@ -252,11 +252,7 @@ export class Drafts {
   }
 
   /** @throws HttpError 409 with the conflicts that are neither chosen nor can be merged */
-  private async mergedTree(
-    head: string,
-    live: string,
-    chosen: ReadonlyMap<string, ChosenFile>,
-  ): Promise<string> {
+  private async mergedTree(head: string, live: string, files: readonly SettledFile[] = []): Promise<string> {
     const merged = await mergeCommits(this.repository, head, live).catch((error: unknown) => {
       const isUnrelated = error instanceof GitError && error.message.includes('unrelated histories');
       throw isUnrelated ? new HttpError(httpProblems.draftUnrelated) : error;
@@ -264,6 +260,7 @@ export class Drafts {
     if (merged.isClean) return merged.tree;
     if (merged.conflicts.length === 0)
       throw new HttpError(httpProblems.draftConflicts, { details: { conflicts: [] } });
+    const chosen = new Map(files.map((file) => [file.path, file]));
     const { changes, conflicts } = await settleConflicts(this.repository, merged.conflicts, chosen);
     assertSettled(conflicts);
     return writeTree(this.repository, merged.tree, await writeChanges(this.repository, changes));

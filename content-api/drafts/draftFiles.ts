@@ -24,7 +24,14 @@ export interface WholeFile {
 /** A file of a save. `base` is the blob that it was made from; null where the file was not there. */
 export type FileEdit = (WholeFile & { base: string | null }) | EditedFile;
 
-const contentOf = (file: WholeFile | EditedFile) => ('content' in file ? file.content : undefined);
+/** A file on which draft and live branch conflict, as one of them has it. `base` is the live blob that was looked at; null where there was none. */
+export interface KeptSide {
+  path: string;
+  base: string | null;
+  keep: 'draft' | 'live';
+}
+
+const contentOf = (file: { path: string; content?: Buffer | null }) => file.content;
 
 export type FileMap = ReadonlyMap<string, TreeEntry>;
 
@@ -52,7 +59,7 @@ export function pathProblem(path: string): string | undefined {
 }
 
 /** @throws HttpError 400 or 413 */
-export function assertEdits(edits: readonly (WholeFile | EditedFile)[]): void {
+export function assertEdits(edits: readonly { path: string; content?: Buffer | null }[]): void {
   const paths = new Set<string>();
   let bytes = 0;
   for (const edit of edits) {
@@ -161,34 +168,37 @@ export async function writeChanges(repository: string, changes: PlannedSave['cha
 /**
  * Settles what Git has not: by what somebody has chosen, else by the merge of texts.
  *
- * @param chosen by path: whole files, or edits of what the merge of fields has made, in which fields in conflict are as in `theirs`
+ * @param chosen by path: a side, or edits of what the merge of fields has made, in which fields in conflict are as in `theirs`. What
+ *   was chosen against another live file than there is now counts for nothing.
  * @throws HttpError 400 that names the field
  */
 export async function settleConflicts(
   repository: string,
   conflicts: readonly TreeConflict[],
-  chosen: ReadonlyMap<string, WholeFile | EditedFile>,
+  chosen: ReadonlyMap<string, KeptSide | EditedFile>,
 ): Promise<{ changes: PlannedSave['changes']; conflicts: DraftConflict[] }> {
   const left: DraftConflict[] = [];
   const changes: PlannedSave['changes'] = [];
   for (const { path, base, ours, theirs } of conflicts) {
     const mode = [ours, theirs, base].find((file) => file && isRegularFile(file))?.mode ?? '100644';
     const add = (content: Buffer | null) => changes.push({ path, mode, content });
-    const choice = chosen.get(path);
-    if (choice && 'content' in choice) {
-      add(choice.content);
-      continue;
-    }
     // The draft is "ours" to Git as it is to who has written it.
     const yours = { blob: ours?.id ?? null, bytes: await readBlob(repository, ours?.id ?? null) };
     const ids = { base: base?.id ?? null, theirs: theirs?.id ?? null };
+    const found = chosen.get(path);
+    const choice = found?.base === ids.theirs ? found : undefined;
+    if (choice && 'keep' in choice) {
+      const kept = choice.keep === 'draft' ? yours.bytes : await readBlob(repository, ids.theirs);
+      add(kept ?? null);
+      continue;
+    }
     const merged = await mergeFile(repository, path, ids, yours);
     if ('content' in merged) {
       add(merged.content);
       continue;
     }
     const { conflict, byFields } = merged;
-    if (byFields && choice?.base === ids.theirs) add(editText(byFields.text, choice));
+    if (byFields && choice) add(editText(byFields.text, choice));
     else if (byFields) left.push(...fieldConflicts(path, ids.theirs, byFields.conflicts));
     else left.push(conflict);
   }

@@ -83,6 +83,11 @@ const editedFile = v.object({
 
 const hasEdits = (file: unknown) => typeof file === 'object' && file !== null && 'edits' in file;
 const chosenFile = v.lazy((file) => (hasEdits(file) ? editedFile : v.pipe(wholeFile, v.transform(toFile))));
+const keptSide = v.object(
+  { path, base, keep: v.picklist(['draft', 'live'], 'draft or live') },
+  'a map with path, base, and keep or edits',
+);
+const settledFile = v.lazy((file) => (hasEdits(file) ? editedFile : keptSide));
 const savedFile = v.lazy((file) =>
   hasEdits(file) ? editedFile : v.pipe(v.object({ ...wholeFile.entries, base }), v.transform(toFile)),
 );
@@ -94,7 +99,7 @@ const act = { author: person, message, commit };
 const schemas = {
   create: v.object({ title: oneLine('a title', maxTitle), owner: person }),
   save: v.object({ ...act, files: listOf(savedFile) }),
-  update: v.object({ ...act, files: v.optional(listOf(chosenFile), []) }),
+  update: v.object({ ...act, files: v.optional(listOf(settledFile), []) }),
   merge: v.object(act),
   problems: v.object({ files: listOf(chosenFile) }),
 };

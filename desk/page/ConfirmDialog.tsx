@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   initialFocus?: () => HTMLElement | null;
   /** By default the trigger. */
   finalFocus?: () => HTMLElement | null;
+  /** Another dialog may open then: before, it would be closed with this one. */
+  onClosed?: (() => void) | undefined;
 }
 
 /** Asks before something that others notice. */
@@ -42,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       placement="center"
       initialFocusEl={props.initialFocus ?? (() => cancel.current)}
       finalFocusEl={props.finalFocus}
+      onExitComplete={props.onClosed}
       lazyMount
       unmountOnExit
     >

@@ -16,10 +16,11 @@ interface NoteDialogProps {
   /** Says what will happen. */
   children: ReactNode;
   onConfirm: (note: string) => Promise<{ error?: DeskError | SerializedError }>;
+  onClosed?: () => void;
 }
 
 /** Asks before something that others notice, and why it is done. */
-export function NoteDialog({ trigger, title, confirm, children, onConfirm }: NoteDialogProps) {
+export function NoteDialog({ trigger, title, confirm, children, onConfirm, onClosed }: NoteDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
@@ -53,6 +54,7 @@ export function NoteDialog({ trigger, title, confirm, children, onConfirm }: Not
       error={error}
       onConfirm={() => void submit()}
       initialFocus={() => field.current}
+      onClosed={onClosed}
     >
       <NoteField field={field} value={note} onChange={setNote} />
     </ConfirmDialog>

@@ -197,12 +197,12 @@ test('a colleague corrects it at the same time, and no word is lost', async () =
   await save(paul);
   await column(marie, 'en').getByLabel(fr.fields.title).fill('Indian bonds in the rain');
   await marie.keyboard.press('Control+s');
-  const dialog = marie.getByRole('alertdialog', { name: fr.conflict.title });
+  const dialog = marie.getByRole('alertdialog', { name: fr.conflict.save.title });
   await expect(dialog).toContainText('Rain and Indian bonds');
   await expect(dialog).toContainText('Indian bonds in the rain');
   expect(await accessibilityFaults(marie)).toEqual([]);
-  await dialog.getByRole('radio', { name: fr.conflict.theirs }).check();
-  await confirm(marie, fr.conflict.save);
+  await dialog.getByRole('radio', { name: fr.conflict.save.theirs }).check();
+  await confirm(marie, fr.conflict.save.confirm);
   await expect(column(marie, 'en').getByLabel(fr.fields.title)).toHaveValue('Rain and Indian bonds');
 });
 

@@ -1,8 +1,10 @@
 import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyField, type Conflict, type Json } from '../../api';
 import { ConfirmDialog } from '../ConfirmDialog';
+import type { DeskError } from '../deskApi';
 import { Notice } from '../feedback';
 import { useFieldNames } from '../fieldNames';
 import { formatList, languageName, useLanguage } from '../formats';
@@ -15,7 +17,8 @@ function useFieldText(): (conflict: Conflict) => string {
   const { t } = useTranslation('desk');
   const { fieldName } = useFieldNames();
   const language = useLanguage();
-  return ({ path, field = [] }) => {
+  return ({ path, field }) => {
+    if (!field) return path;
     const partName = (part: Path[number]) =>
       typeof part === 'number'
         ? t('changes.itemNumber', { number: part + 1 })
@@ -30,14 +33,20 @@ function useFieldText(): (conflict: Conflict) => string {
   };
 }
 
-/** A value in words: lists and groups by the texts in them. */
-function useWords(): (value: Json | undefined) => string {
+/** A side of a conflict in words: lists and groups by the texts in them. */
+function useWords(): (conflict: Conflict, side: 'yours' | 'theirs') => string {
+  const { t } = useTranslation('desk');
   const language = useLanguage();
   const words = (value: Json | undefined): string => {
     if (Array.isArray(value) || isMap(value)) return formatList(Object.values(value).map(words), language);
     return String(value ?? '');
   };
-  return words;
+  return (conflict, side) => {
+    const value = conflict[side];
+    if (!conflict.field && value === null) return t('conflict.absent');
+    if (!conflict.field && isMap(value)) return t('conflict.file');
+    return words(value) || t('conflict.nothing');
+  };
 }
 
 function Version({
@@ -53,7 +62,6 @@ function Version({
   isChosen: boolean;
   onChoose: () => void;
 }) {
-  const { t } = useTranslation('desk');
   return (
     <chakra.label
       display="block"
@@ -74,26 +82,29 @@ function Version({
         {label}
       </Box>
       <Text as="span" display="block" whiteSpace="pre-wrap" maxHeight="log" overflowY="auto" marginTop="1">
-        {text === '' ? t('conflict.nothing') : text}
+        {text}
       </Text>
     </chakra.label>
   );
 }
 
 interface ConflictDialogProps {
+  /** The act that was refused. Only a merge chooses between whole files: in a save, somebody else has removed or replaced one. */
+  act: 'save' | 'merge';
   conflicts: readonly Conflict[];
   isBusy: boolean;
+  error?: DeskError | SerializedError | undefined;
   onClose: () => void;
   onSettle: (settled: readonly (Conflict & { choice: Choice })[]) => void;
 }
 
 /** Shows what both wrote in the same field: nothing is saved until one of them is chosen. */
-export function ConflictDialog({ conflicts, isBusy, onClose, onSettle }: ConflictDialogProps) {
+export function ConflictDialog({ act, conflicts, isBusy, error, onClose, onSettle }: ConflictDialogProps) {
   const { t } = useTranslation('desk');
   const textOf = useFieldText();
   const words = useWords();
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
-  const gone = conflicts.filter(({ field, blob }) => !field || blob === null);
+  const gone = act === 'save' ? conflicts.filter(({ field, blob }) => !field || blob === null) : [];
   const choiceOf = (index: number): Choice => choices[index] ?? 'mine';
   const settle = () => {
     if (gone.length > 0) onClose();
@@ -103,10 +114,11 @@ export function ConflictDialog({ conflicts, isBusy, onClose, onSettle }: Conflic
     <ConfirmDialog
       isOpen
       onOpen={(isOpen) => !isOpen && onClose()}
-      title={t('conflict.title')}
-      description={t('conflict.lead')}
-      confirm={gone.length > 0 ? t('close') : t('conflict.save')}
+      title={t(`conflict.${act}.title`)}
+      description={t(`conflict.${act}.lead`)}
+      confirm={gone.length > 0 ? t('close') : t(`conflict.${act}.confirm`)}
       isBusy={isBusy}
+      error={error}
       onConfirm={settle}
     >
       {gone.map(({ path }) => (
@@ -125,8 +137,8 @@ export function ConflictDialog({ conflicts, isBusy, onClose, onSettle }: Conflic
                 <Version
                   key={side}
                   name={`conflict-${index}`}
-                  label={t(`conflict.${side}`)}
-                  text={words(side === 'mine' ? conflict.yours : conflict.theirs)}
+                  label={t(`conflict.${act}.${side}`)}
+                  text={words(conflict, side === 'mine' ? 'yours' : 'theirs')}
                   isChosen={choiceOf(index) === side}
                   onChoose={() => setChoices({ ...choices, [index]: side })}
                 />

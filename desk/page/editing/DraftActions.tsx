@@ -1,12 +1,15 @@
 import { Button, HStack, List, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAtLeast, type DraftContent, type Session } from '../../api';
+import { type Conflict, isAtLeast, type DraftContent, type Session } from '../../api';
 import { goTo } from '../address';
+import { deskError } from '../deskApi';
 import { Notice, SectionTitle, toaster } from '../feedback';
 import { formatList, languageName, useLanguage } from '../formats';
 import { NoteDialog } from '../NoteDialog';
 import { WithdrawButton } from '../WithdrawButton';
 import { useMergeMutation, useRemoveDraftMutation, useReviewMutation } from './draftApi';
+import { MergeConflicts } from './MergeConflicts';
 
 interface ActionProps {
   content: DraftContent;
@@ -51,28 +54,44 @@ function Act({ content, act, isMain = false }: ActProps) {
   const { t } = useTranslation('desk');
   const [review] = useReviewMutation();
   const [merge] = useMergeMutation();
+  const refused = useRef<readonly Conflict[]>([]);
+  const [conflicts, setConflicts] = useState(refused.current);
   const { name, head } = content.draft;
   const isPublished = act === 'mergeAndPublish';
   const isMerge = isPublished || act === 'merge';
   const ask = (said: Said) => (isMerge ? merge({ ...said, publish: isPublished }) : review({ ...said, act }));
   const confirm = async (note: string) => {
     const { error } = await ask({ name, commit: head, note });
-    if (error) return { error };
+    refused.current = (error && deskError(error).conflicts) ?? [];
+    if (error) return refused.current.length > 0 ? {} : { error };
     toaster.create({ type: 'success', title: t(`drafts.${act}.done`) });
     // A merged draft is no longer there.
     if (isMerge) goTo(isPublished ? '/publish' : '/drafts');
     return {};
   };
   return (
-    <NoteDialog
-      title={t(`drafts.${act}.title`)}
-      confirm={t(`drafts.${act}.button`)}
-      onConfirm={confirm}
-      trigger={<Button variant={isMain ? 'solid' : 'outline'}>{t(`drafts.${act}.button`)}</Button>}
-    >
-      {t(`drafts.${act}.body`)}
-      <Waiting content={content} />
-    </NoteDialog>
+    <>
+      <NoteDialog
+        title={t(`drafts.${act}.title`)}
+        confirm={t(`drafts.${act}.button`)}
+        onConfirm={confirm}
+        onClosed={() => setConflicts(refused.current)}
+        trigger={<Button variant={isMain ? 'solid' : 'outline'}>{t(`drafts.${act}.button`)}</Button>}
+      >
+        {t(`drafts.${act}.body`)}
+        <Waiting content={content} />
+      </NoteDialog>
+      {conflicts.length > 0 && (
+        <MergeConflicts
+          name={name}
+          conflicts={conflicts}
+          onClose={() => {
+            refused.current = [];
+            setConflicts([]);
+          }}
+        />
+      )}
+    </>
   );
 }
 

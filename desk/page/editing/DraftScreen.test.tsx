@@ -38,6 +38,65 @@ describe('what can be done with a draft', () => {
     expect(bodyOf(`POST /drafts/1/${act}`)).toEqual({ commit: 'c0ffee', note: '' });
   });
 
+  it('who merges chooses where the content has changed in the same places', async () => {
+    const conflicts = [
+      {
+        path: 'news/2026-10-30-letter/fr.md',
+        blob: 'live',
+        field: ['title'],
+        yours: 'Ma lettre',
+        theirs: 'La leur',
+      },
+      { path: 'news/2026-10-30-letter/fr.md', blob: 'live', field: ['slug'], theirs: 'la-leur' },
+      { path: 'news/2026-10-30-letter/image.png', blob: 'picture', theirs: {}, yours: null },
+    ];
+    const { user, answers, bodyOf } = openDrafts(
+      '/drafts/1',
+      { 'POST /drafts/1/merge': refusal('draft-conflicts', { conflicts }) },
+      { content: { draft: draftOf({ review: reviewOf('approved') }) } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Intégrer' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Intégrer' }),
+    );
+    const dialog = await screen.findByRole('alertdialog', { name: 'Le contenu a changé aux mêmes endroits' });
+    const choose = (field: string, version: string) =>
+      user.click(
+        within(within(dialog).getByRole('group', { name: field })).getByRole('radio', {
+          name: new RegExp(version),
+        }),
+      );
+    await choose('Titre (français)', 'Version du brouillon.*Ma lettre');
+    await choose('Adresse de la page (français)', 'Version du brouillon.*\\(vide\\)');
+    await choose('news/2026-10-30-letter/image.png', 'Version actuelle.*pas du texte');
+    const update = within(dialog).getByRole('button', { name: 'Mettre à jour le brouillon' });
+    answers['POST /drafts/1/update'] = refusal('draft-conflicts', { conflicts: conflicts.slice(1) });
+    await user.click(update);
+    await waitFor(() =>
+      expect(bodyOf('POST /drafts/1/update')).toEqual({
+        files: [
+          {
+            path: 'news/2026-10-30-letter/fr.md',
+            base: 'live',
+            edits: [
+              { path: ['title'], value: 'Ma lettre' },
+              { path: ['slug'], remove: true },
+            ],
+          },
+          { path: 'news/2026-10-30-letter/image.png', base: 'picture', keep: 'live' },
+        ],
+      }),
+    );
+    // Somebody has merged something else meanwhile.
+    await waitFor(() => expect(within(dialog).getAllByRole('group')).toHaveLength(2));
+    answers['POST /drafts/1/update'] = { body: { commit: 'fade' } };
+    await user.click(update);
+    expect(
+      await screen.findByText('Le brouillon est à jour. Demandez une nouvelle relecture.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('an editor sees that it waits', async () => {
     openDrafts('/drafts/1', {}, { role: 'editor', content: asked });
     expect(await screen.findByText('Le brouillon attend d’être relu.')).toBeVisible();

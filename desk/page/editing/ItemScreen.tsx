@@ -215,6 +215,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
         <LeaveDialog isChanged={form.isChanged} />
         {form.saveState?.is === 'conflicts' && (
           <ConflictDialog
+            act="save"
             conflicts={form.saveState.conflicts}
             isBusy={form.isSaving}
             onClose={form.closeConflicts}

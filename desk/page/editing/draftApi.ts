@@ -19,6 +19,7 @@ import {
   type Saved,
   type saveSchema,
   savedSchema,
+  type updateSchema,
   type Version,
   versionsSchema,
 } from '../../api';
@@ -61,6 +62,12 @@ export const draftApi = deskApi.injectEndpoints({
       query: ({ name, files }) => post(at(name, '/save'), { files }),
       transformResponse: (answer) => v.parse(savedSchema, answer),
       invalidatesTags: (_, error) => (error ? [] : ['Drafts']),
+    }),
+    update: build.mutation<null, OfDraft<v.InferOutput<typeof updateSchema>>>({
+      query: ({ name, files }) => ({ ...post(at(name, '/update'), { files }), ...anyAnswer }),
+      transformResponse: () => null,
+      // Refused, the draft or what is live is not what it was.
+      invalidatesTags: ['Drafts'],
     }),
     versions: build.query<Version[], { name: string; path: string }>({
       query: ({ name, path }) => at(name, `/history?path=${encodeURIComponent(path)}`),
@@ -118,6 +125,7 @@ export const {
   useRemoveDraftMutation,
   useContentFileQuery,
   useSaveMutation,
+  useUpdateMutation,
   useVersionsQuery,
   useVersionChangesQuery,
   useRestoreMutation,

@@ -1,4 +1,4 @@
-import type { Conflict, ContentFile, FieldEdit, Json, Saved, SavedFile } from '../../api';
+import type { Conflict, ContentFile, FieldEdit, Json, Saved, SavedFile, SettledFile } from '../../api';
 import { applyEdit, editsBetween, type Path, valueAt } from './fieldEdits';
 import { contentValue, formValue } from './formShape';
 import type { FormFile } from './keptEdits';
@@ -50,6 +50,19 @@ const isWithin = (path: Path, outer: Path) => outer.every((part, index) => part 
 
 const setOrRemove = (path: Path, value: Json | undefined): FieldEdit =>
   value === undefined ? { path: [...path], remove: true } : { path: [...path], value };
+
+/** What an update of the draft takes, by what was chosen where it and the live content conflict. */
+export function settledFiles(conflicts: readonly (Conflict & { choice: Choice })[]): SettledFile[] {
+  const paths = new Set(conflicts.map(({ path }) => path));
+  return [...paths].map((path) => {
+    const ofFile = conflicts.filter((conflict) => conflict.path === path);
+    const base = ofFile[0]?.blob ?? null;
+    const fields = ofFile.flatMap(({ field, ...conflict }) => (field ? [{ field, ...conflict }] : []));
+    if (fields.length === 0) return { path, base, keep: ofFile[0]?.choice === 'mine' ? 'draft' : 'live' };
+    const mine = fields.filter(({ choice }) => choice === 'mine');
+    return { path, base, edits: mine.map(({ field, yours }) => setOrRemove(field, yours)) };
+  });
+}
 
 /** One's own edits in what the others have saved, with what was chosen where both changed a field. */
 export function settled(

@@ -8,6 +8,7 @@ import {
   type NavPlan,
   type Saved,
   type SavedFile,
+  type SettledFile,
   type Version,
 } from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
@@ -157,7 +158,7 @@ export class DeskDrafts {
     return this.options.content.problems(name, await this.withCopies(name, files));
   }
 
-  update(name: string, files: SavedFile[], by: Writer) {
+  update(name: string, files: SettledFile[], by: Writer) {
     return this.options.content.update(name, { author: this.personOf(by), files });
   }
 

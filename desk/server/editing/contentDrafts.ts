@@ -13,6 +13,7 @@ import {
   problemSchema,
   type SavedFile,
   savedSchema,
+  type SettledFile,
 } from '../../api';
 
 const timeLimitMs = 30_000;
@@ -59,14 +60,16 @@ const historySchema = v.object({
 });
 
 const versionSchema = v.object({ blob: v.nullable(v.string()), text: v.nullable(v.string()) });
+/** As a conflict of a file has it. */
+const shown = ({ blob, text }: v.InferOutput<typeof versionSchema>) => text ?? (blob === null ? null : {});
 const fileConflictSchema = v.pipe(
   v.object({ path: v.string(), base: versionSchema, theirs: versionSchema, yours: versionSchema }),
   v.transform(({ path, base, theirs, yours }): Conflict => ({
     path,
     blob: theirs.blob,
-    base: base.text,
-    theirs: theirs.text,
-    yours: yours.text,
+    base: shown(base),
+    theirs: shown(theirs),
+    yours: shown(yours),
   })),
 );
 
@@ -136,7 +139,7 @@ export class ContentDrafts {
     return this.post(name, 'problems', { files }, draftProblemsSchema, true);
   }
 
-  update(name: string, body: { author: Person; files: SavedFile[] }) {
+  update(name: string, body: { author: Person; files: SettledFile[] }) {
     return this.post(name, 'update', body, committedSchema, true);
   }
 

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conflict } from '../../api';
+import { deskError } from '../deskApi';
+import { toaster } from '../feedback';
+import { ConflictDialog } from './ConflictDialog';
+import { useUpdateMutation } from './draftApi';
+import { settledFiles } from './itemFiles';
+
+interface MergeConflictsProps {
+  /** The draft's. */
+  name: string;
+  conflicts: readonly Conflict[];
+  onClose: () => void;
+}
+
+/** Settles the conflicts of a merge by bringing what is live into the draft. */
+export function MergeConflicts({ name, conflicts, onClose }: MergeConflictsProps) {
+  const { t } = useTranslation('desk');
+  const [update, { isLoading, error }] = useUpdateMutation();
+  // Somebody may merge something else meanwhile.
+  const [left, setLeft] = useState(conflicts);
+  const settle = async (chosen: Parameters<typeof settledFiles>[0]) => {
+    const result = await update({ name, files: settledFiles(chosen) });
+    if (result.error) {
+      setLeft(deskError(result.error).conflicts ?? left);
+      return;
+    }
+    toaster.create({ type: 'success', title: t('conflict.updated') });
+    onClose();
+  };
+  return (
+    <ConflictDialog
+      act="merge"
+      conflicts={left}
+      isBusy={isLoading}
+      error={error}
+      onClose={onClose}
+      onSettle={(chosen) => void settle(chosen)}
+    />
+  );
+}
