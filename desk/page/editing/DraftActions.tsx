@@ -55,7 +55,7 @@ function Act({ content, act, isMain = false }: ActProps) {
   const [review] = useReviewMutation();
   const [merge] = useMergeMutation();
   const refused = useRef<readonly Conflict[]>([]);
-  const [conflicts, setConflicts] = useState(refused.current);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { name, head } = content.draft;
   const isPublished = act === 'mergeAndPublish';
   const isMerge = isPublished || act === 'merge';
