@@ -10,7 +10,7 @@ const transform = {
 
 // Packages that exist as ES modules only, and one that imports such a package: parts of Fastify's plugins and test requests.
 const transformIgnorePatterns = [
-  '/node_modules/(?!(?:.*/)?(?:(?:cookie|content-disposition)/dist/|@fastify/cookie/index))',
+  '/node_modules/(?!(?:.*/)?(?:(?:cookie|content-disposition)/dist/|@fastify/cookie/index|(?:jose|oauth4webapi|oidc-provider|openid-client)/))',
 ];
 
 /**
