@@ -1,21 +1,16 @@
 /* The contract between the desk's page and its server: JSON below `/api`, parsed on both sides. */
 import * as v from 'valibot';
 import { isPlainText } from '../platform/plainText';
+import { roles } from '../platform/roles';
 import { contentChangesSchema, contentRevisionSchema, navDay } from '../publishing/revisionSchemas';
 import { actorSchema, historyEntrySchema } from '../publishing/historyEntry';
 import { failureSchema, pageChangesSchema, publishEventSchema } from '../publishing/events';
 import { holdSchema } from '../publishing/holds';
 
 export { companyTimeZone, instantInParis, isCalendarDay, localTimeInParis } from '../platform/parisTime';
-export { isPlainText };
+export { isPlainText, roles };
 export { historyKinds } from '../publishing/historyEntry';
 export { holdSchema };
-
-/**
- * In order, each may do what those before it may: an editor writes; a reviewer also approves what others wrote; a publisher also
- * publishes, takes back and lifts a hold; an administrator also manages accounts.
- */
-export const roles = ['editor', 'reviewer', 'publisher', 'administrator'] as const;
 
 /** True if a role may do what the needed one may. */
 export function isAtLeast(role: (typeof roles)[number], needed: (typeof roles)[number]): boolean {
@@ -43,11 +38,30 @@ export const sessionSchema = v.object({
   recoveryCodesLeft: v.number(),
   /** The account has to set up its second factor before it may do anything else. */
   needsSecondFactor: v.boolean(),
+  /** It signs in with the company's identity provider, which also looks after its password, second factor and role. */
+  isCompanyAccount: v.boolean(),
   /** Origin of the public site, for links to its pages. */
   siteUrl: v.string(),
 });
 
 export type Session = v.InferOutput<typeof sessionSchema>;
+
+/**
+ * `GET /oidc/start?return=/…` leads to the company's identity provider, and from there to that page of the desk. What goes wrong is told
+ * by `/?company=` and one of these.
+ */
+export const companyProblems = [
+  'denied',
+  'expired',
+  'no-group',
+  'removed',
+  'name-taken',
+  'last-administrator',
+  'away',
+  'failed',
+] as const;
+
+export type CompanyProblem = (typeof companyProblems)[number];
 
 /** A code of the application, or a recovery code. */
 const codeSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
@@ -128,6 +142,8 @@ export const listedAccountSchema = v.object({
   /** They have a link to choose a password by, until then. */
   invitedUntil: v.nullable(isoTime),
   isSignedIn: v.boolean(),
+  /** Its role, password and second factor are the company's: 409 `company-account` for who would change them here. */
+  isCompanyAccount: v.boolean(),
 });
 
 export type ListedAccount = v.InferOutput<typeof listedAccountSchema>;
@@ -560,6 +576,7 @@ export const problemSchema = v.object({
     'name-taken',
     'own-account',
     'last-administrator',
+    'company-account',
     'link-expired',
     'password-short',
     'password-long',
@@ -602,6 +619,8 @@ export const problemSchema = v.object({
   field: v.optional(fieldPathSchema),
   /** Beside `navs-refused`. */
   refusal: v.optional(navRefusalSchema),
+  /** Beside `signed-out` of `GET /api/session`: the company's identity provider signs in, too. */
+  hasCompanySignIn: v.optional(v.boolean()),
   /** Seconds to wait. */
   retryAfter: v.optional(v.number()),
 });

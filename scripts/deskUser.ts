@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Accounts } from '../desk/server/accounts';
+import { CompanyAccounts } from '../desk/server/accounts/CompanyAccounts';
 import { SecondFactors } from '../desk/server/accounts/SecondFactors';
 import { deskDatabase } from '../desk/server/deskDatabase';
 import { Schedules, takeOverPlans } from '../desk/server/schedules';
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
     return;
   }
   loadDotEnv();
-  const { desk, releasesFolder } = readEnvironment(process.env);
+  const { desk, releasesFolder, siteUrl } = readEnvironment(process.env);
   const database = await Database.open({ url: desk.databaseUrl }, deskDatabase);
   const publishing = await openPublishing(path.resolve(__dirname, '..', releasesFolder));
   const history = new PublishHistory(publishing);
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     await takeOverPlans(database, publishing);
     const context = {
       accounts: new Accounts(database),
+      companyAccounts: new CompanyAccounts(database, siteUrl),
       secondFactors: new SecondFactors(database),
       schedules: new Schedules(publishing, { record: async () => undefined, now: () => new Date() }),
       record: (kind: HistoryEntry['kind'], note: string) =>

@@ -115,6 +115,24 @@ function OtherSessions() {
   );
 }
 
+function OwnCredentials({ session, onChanged }: { session: Session; onChanged: () => void }) {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      <Part title={t('account.passwordTitle')}>
+        {session.hasPassword ? (
+          <PasswordForm name={session.name} onChanged={onChanged} />
+        ) : (
+          <Text color="fg.muted">{t('account.byLink')}</Text>
+        )}
+      </Part>
+      <Part title={t('secondFactor.title')}>
+        <SecondFactor session={session} />
+      </Part>
+    </>
+  );
+}
+
 /** Lets people change their own password and second factor, and end their other sessions. */
 export function AccountDialog({ session, trigger }: { session: Session; trigger: ReactNode }) {
   const { t } = useTranslation('desk');
@@ -145,16 +163,13 @@ export function AccountDialog({ session, trigger }: { session: Session; trigger:
                 <Dialog.Description color="fg" textStyle="md">
                   {session.name}, {t(`role.${session.role}`)}
                 </Dialog.Description>
-                <Part title={t('account.passwordTitle')}>
-                  {session.hasPassword ? (
-                    <PasswordForm name={session.name} onChanged={onChanged} />
-                  ) : (
-                    <Text color="fg.muted">{t('account.byLink')}</Text>
-                  )}
-                </Part>
-                <Part title={t('secondFactor.title')}>
-                  <SecondFactor session={session} />
-                </Part>
+                {session.isCompanyAccount ? (
+                  <Part title={t('account.company')}>
+                    <Text color="fg.muted">{t('account.companyLead')}</Text>
+                  </Part>
+                ) : (
+                  <OwnCredentials session={session} onChanged={onChanged} />
+                )}
                 <Part title={t('account.others')}>
                   <OtherSessions />
                 </Part>

@@ -29,7 +29,7 @@ export function App() {
     return (
       <>
         <SecondFactorScreen session={session} />
-        <SessionOverDialog isOpen={isSessionOver} knownName={session.name} />
+        <SessionOverDialog isOpen={isSessionOver} session={session} />
         <Toasts />
       </>
     );
@@ -38,7 +38,7 @@ export function App() {
     <>
       {/* A new key for another account, which must not see what the first one typed. */}
       <Shell key={session.name} session={session} />
-      <SessionOverDialog isOpen={isSessionOver} knownName={session.name} />
+      <SessionOverDialog isOpen={isSessionOver} session={session} />
       <Toasts />
     </>
   );

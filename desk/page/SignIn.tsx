@@ -2,14 +2,17 @@ import { Button, chakra, Dialog, Field, Input, Portal, Stack, Text } from '@chak
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { signInSchema } from '../api';
+import { companyProblems, type Session, signInSchema } from '../api';
+import { CompanySignIn, CompanySignInAgain } from './accounts/CompanySignIn';
 import { useCodeField } from './accounts/useCodeField';
 import { leaveLink } from './address';
 import { deskError, useSignInMutation } from './deskApi';
 import { Notice, ScreenTitle, useProblemText } from './feedback';
 import { Brand, LanguageSwitch } from './Brand';
+import { useDeskSelector } from './store';
 
-function SignInForm({ knownName = '' }: { knownName?: string }) {
+/** @param isSecond something else is offered first */
+function SignInForm({ knownName = '', isSecond = false }: { knownName?: string; isSecond?: boolean }) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
   const [signIn, { error, isLoading }] = useSignInMutation();
@@ -76,7 +79,12 @@ function SignInForm({ knownName = '' }: { knownName?: string }) {
           <Field.ErrorText>{t('signIn.passwordMissing')}</Field.ErrorText>
         </Field.Root>
         {asked.field}
-        <Button type="submit" loading={isLoading} loadingText={t('signIn.submit')}>
+        <Button
+          type="submit"
+          variant={isSecond ? 'outline' : 'solid'}
+          loading={isLoading}
+          loadingText={t('signIn.submit')}
+        >
           {t('signIn.submit')}
         </Button>
       </Stack>
@@ -155,17 +163,26 @@ export function EntryPage({ title, lead, children }: { title: string; lead: stri
 /** @param token of a link that signs in; without it a name and a password do */
 export function SignInScreen({ token }: { token?: string }) {
   const { t } = useTranslation('desk');
-  const isLinkExpired = new URLSearchParams(window.location.search).get('link') === 'expired';
+  const hasCompanySignIn = useDeskSelector(({ visit }) => visit.hasCompanySignIn);
+  const query = new URLSearchParams(window.location.search);
+  const isLinkExpired = query.get('link') === 'expired';
+  const problem = companyProblems.find((one) => one === query.get('company'));
   return (
     <EntryPage title={t('signIn.title')} lead={t(token === undefined ? 'signIn.lead' : 'signIn.byLink')}>
       {isLinkExpired && <Notice status="warning">{t('signIn.linkExpired')}</Notice>}
-      {token === undefined ? <SignInForm /> : <LinkForm token={token} />}
+      {problem && (
+        <Notice status="error" isUrgent>
+          {t(`companyProblem.${problem}`)}
+        </Notice>
+      )}
+      {token === undefined && hasCompanySignIn && <CompanySignIn />}
+      {token === undefined ? <SignInForm isSecond={hasCompanySignIn} /> : <LinkForm token={token} />}
     </EntryPage>
   );
 }
 
 /** Over the screen that was open, which stays as it was: what somebody typed is not lost. */
-export function SessionOverDialog({ isOpen, knownName }: { isOpen: boolean; knownName: string }) {
+export function SessionOverDialog({ isOpen, session }: { isOpen: boolean; session: Session }) {
   const { t } = useTranslation('desk');
   return (
     <Dialog.Root
@@ -189,7 +206,7 @@ export function SessionOverDialog({ isOpen, knownName }: { isOpen: boolean; know
                 <Dialog.Description color="fg" textStyle="md">
                   {t('signIn.over')}
                 </Dialog.Description>
-                <SignInForm knownName={knownName} />
+                {session.isCompanyAccount ? <CompanySignInAgain /> : <SignInForm knownName={session.name} />}
               </Stack>
             </Dialog.Body>
           </Dialog.Content>

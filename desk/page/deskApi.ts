@@ -39,7 +39,7 @@ import {
   type takeBackSchema,
 } from '../api';
 import { idleSeconds } from './lastAct';
-import { sessionEnded, signedIn, signedOut } from './visit';
+import { sessionEnded, signedIn, signedOut, signInOffered } from './visit';
 
 /** Includes failures that no server reported: it was not reached, or its answer breaks the contract. */
 export type DeskError = Omit<Problem, 'code'> & { code: Problem['code'] | 'unreachable' | 'unreadable' };
@@ -122,15 +122,22 @@ export const deskApi = createApi({
   endpoints: (build) => ({
     /** `null` while nobody is signed in. */
     session: build.query<Session | null, void>({
-      queryFn: async (_, _api, _extra, ask) => {
+      queryFn: async (_, { dispatch }, _extra, ask) => {
         const { data, error } = await ask('session');
-        if (error?.code === 'signed-out') return { data: null };
+        if (error?.code === 'signed-out') {
+          dispatch(signInOffered(error.hasCompanySignIn === true));
+          return { data: null };
+        }
         return error ? { error } : { data: v.parse(sessionSchema, data) };
       },
       providesTags: ['Session'],
     }),
-    signIn: build.mutation<Session, v.InferOutput<typeof signInSchema> | v.InferOutput<typeof linkSchema>>({
-      query: (by) => post('token' in by ? 'session/link' : 'session', by),
+    /** @param arg `elsewhere`: somebody has signed in in another tab */
+    signIn: build.mutation<
+      Session,
+      v.InferOutput<typeof signInSchema> | v.InferOutput<typeof linkSchema> | 'elsewhere'
+    >({
+      query: (by) => (by === 'elsewhere' ? 'session' : post('token' in by ? 'session/link' : 'session', by)),
       transformResponse: (answer) => v.parse(sessionSchema, answer),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         try {
@@ -151,6 +158,8 @@ export const deskApi = createApi({
       // The server takes nothing but JSON.
       query: () => ({ url: 'session', method: 'DELETE', body: {}, ...anyAnswer }),
       transformResponse: () => null,
+      // How one may sign in is told to whom nobody knows.
+      invalidatesTags: (_, error) => (error ? [] : ['Session']),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         try {
           await queryFulfilled;

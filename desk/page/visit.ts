@@ -6,6 +6,8 @@ export const visitSlice = createSlice({
   initialState: {
     /** The server no longer knows the session; what is on the page stays until somebody signs in again. */
     isSessionOver: false,
+    /** The company's identity provider signs in, too. Known while nobody is signed in. */
+    hasCompanySignIn: false,
     /** Typed for the next publish. Kept while one looks at another screen. */
     publishNote: '',
   },
@@ -13,8 +15,9 @@ export const visitSlice = createSlice({
     sessionEnded: (visit) => ({ ...visit, isSessionOver: true }),
     signedIn: (visit) => ({ ...visit, isSessionOver: false }),
     signedOut: (visit) => ({ ...visit, isSessionOver: false, publishNote: '' }),
+    signInOffered: (visit, { payload }: PayloadAction<boolean>) => ({ ...visit, hasCompanySignIn: payload }),
     noteTyped: (visit, { payload }: PayloadAction<string>) => ({ ...visit, publishNote: payload }),
   },
 });
 
-export const { sessionEnded, signedIn, signedOut, noteTyped } = visitSlice.actions;
+export const { sessionEnded, signedIn, signedOut, signInOffered, noteTyped } = visitSlice.actions;

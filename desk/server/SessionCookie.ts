@@ -17,6 +17,8 @@ interface SessionCookieOptions {
   isSecure: boolean;
   /** Accounts that may publish then do nothing before they have a second factor. */
   isSecondFactorRequired: boolean;
+  /** Told beside 401, to whom may sign in. */
+  signedOutDetails?: object | undefined;
   /** Tells the history that somebody's role does not allow what was asked for. */
   onForbidden: (request: FastifyRequest, session: FoundSession) => Promise<void>;
   now: () => Date;
@@ -62,8 +64,10 @@ export class SessionCookie {
     void reply.clearCookie(this.name, this.attributes);
   }
 
-  needsSecondFactor({ role, hasSecondFactor }: FoundSession): boolean {
-    return this.options.isSecondFactorRequired && isAtLeast(role, 'publisher') && !hasSecondFactor;
+  /** The company's identity provider asks for one itself. */
+  needsSecondFactor({ role, hasSecondFactor, isCompanyAccount }: FoundSession): boolean {
+    const isRequired = this.options.isSecondFactorRequired && !isCompanyAccount;
+    return isRequired && isAtLeast(role, 'publisher') && !hasSecondFactor;
   }
 
   /** For the session itself and the second factor, which whoever lacks one may still ask for. @throws HttpError 401 without a session */
@@ -71,7 +75,7 @@ export class SessionCookie {
     const { sessions, now } = this.options;
     const token = this.tokenOf(request);
     const session = token === undefined ? undefined : await sessions.use(token, now(), this.lastAct(request));
-    if (!session) throw new HttpError(httpProblems.signedOut);
+    if (!session) throw new HttpError(httpProblems.signedOut, { details: this.options.signedOutDetails });
     return session;
   }
 

@@ -14,7 +14,8 @@ export interface Account {
 }
 
 const accountSchema = v.object({ name: v.string(), role: v.picklist(roles) });
-const listedSchema = v.object({ ...accountSchema.entries, password_hash: v.nullable(v.string()) });
+const passwordSchema = v.object({ ...accountSchema.entries, password_hash: v.nullable(v.string()) });
+const listedSchema = v.object({ ...passwordSchema.entries, identity: v.nullable(v.string()) });
 
 const momentSchema = v.pipe(
   v.nullable(v.number()),
@@ -28,14 +29,23 @@ const shownSchema = v.pipe(
     has_second_factor: v.number(),
     invited_until: momentSchema,
     is_signed_in: v.number(),
+    is_company: v.number(),
   }),
   v.transform(
-    ({ signed_in_at, has_second_factor, invited_until, is_signed_in, ...account }): ListedAccount => ({
+    ({
+      signed_in_at,
+      has_second_factor,
+      invited_until,
+      is_signed_in,
+      is_company,
+      ...account
+    }): ListedAccount => ({
       ...account,
       signedInAt: signed_in_at,
       hasSecondFactor: has_second_factor === 1,
       invitedUntil: invited_until,
       isSignedIn: is_signed_in === 1,
+      isCompanyAccount: is_company === 1,
     }),
   ),
 );
@@ -58,6 +68,11 @@ const reservedNames: readonly string[] = [...historyWays, 'schedule', 'preview',
 /** True for what the history calls a program or this machine. */
 export function isReservedName(name: string): boolean {
   return [...reservedNames, machineAccountName().toLowerCase()].includes(name.toLowerCase());
+}
+
+/** @throws HttpError 409 if the company looks after its role, password and second factor */
+export function assertLocal({ isCompanyAccount }: { isCompanyAccount: boolean }): void {
+  if (isCompanyAccount) throw new HttpError(httpProblems.companyAccount);
 }
 
 /** @throws Error that says what to do when no person may be called so */
@@ -95,12 +110,13 @@ export function machineAccountName(): string {
 export class Accounts {
   constructor(private readonly database: Database) {}
 
-  /** Sorted by name. `hasPassword` is false for accounts that sign in by link only. */
-  async list(): Promise<(Account & { hasPassword: boolean })[]> {
-    const { rows } = await this.database.read('SELECT name, role, password_hash FROM accounts ORDER BY name');
+  /** Sorted by name. `hasPassword` is false for accounts that sign in by link or with the company's identity provider only. */
+  async list(): Promise<(Account & { hasPassword: boolean; isCompanyAccount: boolean })[]> {
+    const sql = 'SELECT name, role, password_hash, identity FROM accounts ORDER BY name';
+    const { rows } = await this.database.read(sql);
     return rows.map((row) => {
-      const { name, role, password_hash: passwordHash } = v.parse(listedSchema, row);
-      return { name, role, hasPassword: passwordHash !== null };
+      const { name, role, password_hash: passwordHash, identity } = v.parse(listedSchema, row);
+      return { name, role, hasPassword: passwordHash !== null, isCompanyAccount: identity !== null };
     });
   }
 
@@ -115,7 +131,8 @@ export class Accounts {
     const { rows } = await this.database.read({
       sql: `SELECT id, name, role, signed_in_at, totp_secret IS NOT NULL AS has_second_factor,
           (SELECT max(expires_at) FROM links WHERE account_id = accounts.id AND is_invitation = 1 AND expires_at > ?1) AS invited_until,
-          EXISTS (SELECT 1 FROM sessions WHERE account_id = accounts.id AND expires_at > ?1) AS is_signed_in
+          EXISTS (SELECT 1 FROM sessions WHERE account_id = accounts.id AND expires_at > ?1) AS is_signed_in,
+          identity IS NOT NULL AS is_company
         FROM accounts WHERE ?2 IS NULL OR id = ?2 ORDER BY name`,
       args: [now.getTime(), id ?? null],
     });
@@ -189,7 +206,7 @@ export class Accounts {
   async verify(name: string, password: string): Promise<Account | undefined> {
     const sql = 'SELECT name, role, password_hash FROM accounts WHERE name = ?';
     const { rows } = await this.database.read({ sql, args: [name] });
-    const account = rows[0] && v.parse(listedSchema, rows[0]);
+    const account = rows[0] && v.parse(passwordSchema, rows[0]);
     const passwordHash = account?.password_hash ?? null;
     const isRight = await verify(passwordHash ?? unknownPasswordHash, normalized(password));
     if (!account || passwordHash === null || !isRight) return undefined;

@@ -18,6 +18,9 @@ import type { Accounts } from './accounts';
 import type { DeskDrafts } from './editing/DeskDrafts';
 import type { SecondFactors } from './accounts/SecondFactors';
 import { addAccountRoutes } from './accounts/accountRoutes';
+import type { CompanyAccounts } from './accounts/CompanyAccounts';
+import type { CompanyProvider } from './accounts/CompanyProvider';
+import { addCompanySignInRoutes } from './accounts/companySignInRoutes';
 import { addDraftRoutes } from './editing/draftRoutes';
 import { readHealth } from './health';
 import { addPage, contentSecurityPolicy } from './page';
@@ -43,6 +46,9 @@ export interface DeskServerOptions extends HttpServerOptions {
   secondFactors: SecondFactors;
   /** Whoever may publish has to have one. */
   isSecondFactorRequired: boolean;
+  companyAccounts: CompanyAccounts;
+  /** Signs in, too, if there is one. */
+  provider?: CompanyProvider | undefined;
   sessions: Sessions;
   limit: SignInLimit;
   publishing: DeskPublishing;
@@ -133,6 +139,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     sessions: options.sessions,
     isSecure: deskUrl !== undefined,
     isSecondFactorRequired: options.isSecondFactorRequired,
+    signedOutDetails: options.provider && { hasCompanySignIn: true },
     onForbidden: (request, { name: who }) =>
       record(request, { kind: actOf(request), who, result: 'refused' }),
     now,
@@ -152,6 +159,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     },
     { prefix: '/api' },
   );
+  if (options.provider) addCompanySignInRoutes(app, { ...parts, provider: options.provider });
   addHealth(app, () => readHealth({ ...options, now }));
   await addPage(app, options.pageFolder);
   return app;

@@ -117,5 +117,18 @@ export const deskDatabase: DatabaseOwner = {
       // Hashes of those that are left, as JSON.
       "ALTER TABLE accounts ADD COLUMN recovery_codes TEXT NOT NULL DEFAULT '[]'",
     ],
+    [
+      // Issuer and subject of an account that signs in with the company's identity provider.
+      'ALTER TABLE accounts ADD COLUMN identity TEXT',
+      'CREATE UNIQUE INDEX account_identities ON accounts (identity)',
+      // Without it their next sign-in would make the account again.
+      `CREATE TABLE removed_identities (
+      identity TEXT PRIMARY KEY,
+      name TEXT NOT NULL COLLATE NOCASE
+    )`,
+      `CREATE TRIGGER identities_of_removed AFTER DELETE ON accounts WHEN OLD.identity IS NOT NULL BEGIN
+      INSERT OR REPLACE INTO removed_identities (identity, name) VALUES (OLD.identity, OLD.name);
+    END`,
+    ],
   ],
 };

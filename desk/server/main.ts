@@ -14,6 +14,8 @@ import { Runner, startPublishing } from '../../publishing/runner';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { Accounts } from './accounts';
 import { SecondFactors } from './accounts/SecondFactors';
+import { CompanyAccounts } from './accounts/CompanyAccounts';
+import { CompanyProvider } from './accounts/CompanyProvider';
 import { asking, makeContent } from './content';
 import { ContentDrafts } from './editing/contentDrafts';
 import { createDeskServer } from './createDeskServer';
@@ -76,6 +78,8 @@ runServer('DESK_PORT', async (environment, metrics) => {
     accounts: new Accounts(database),
     secondFactors: new SecondFactors(database),
     isSecondFactorRequired: desk.isSecondFactorRequired,
+    companyAccounts: new CompanyAccounts(database, siteUrl),
+    provider: desk.oidc && new CompanyProvider(desk.oidc),
     sessions: new Sessions(database),
     limit: new SignInLimit(database),
     publishing,

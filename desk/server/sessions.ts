@@ -22,6 +22,8 @@ export interface FoundSession {
   hasPassword: boolean;
   hasSecondFactor: boolean;
   recoveryCodesLeft: number;
+  /** It signs in with the company's identity provider. */
+  isCompanyAccount: boolean;
   /** Unless somebody does something. */
   expiresAt: Date;
   endsAt: Date;
@@ -34,6 +36,7 @@ const sessionSchema = v.pipe(
     has_password: v.number(),
     has_second_factor: v.number(),
     codes_left: v.number(),
+    is_company: v.number(),
     expires_at: v.number(),
     ends_at: v.number(),
   }),
@@ -43,6 +46,7 @@ const sessionSchema = v.pipe(
     hasPassword: row.has_password === 1,
     hasSecondFactor: row.has_second_factor === 1,
     recoveryCodesLeft: row.codes_left,
+    isCompanyAccount: row.is_company === 1,
     expiresAt: new Date(row.expires_at),
     endsAt: new Date(row.ends_at),
   })),
@@ -77,7 +81,7 @@ export class Sessions {
   async find(token: string, now: Date): Promise<FoundSession | undefined> {
     const { rows } = await this.database.read({
       sql: `SELECT name, role, password_hash IS NOT NULL AS has_password, totp_secret IS NOT NULL AS has_second_factor,
-          json_array_length(recovery_codes) AS codes_left, expires_at, ends_at
+          json_array_length(recovery_codes) AS codes_left, identity IS NOT NULL AS is_company, expires_at, ends_at
         FROM sessions JOIN accounts ON accounts.id = account_id WHERE token_hash = ? AND expires_at > ?`,
       args: [hashOf(token), now.getTime()],
     });

@@ -36,6 +36,7 @@ describe('signing in', () => {
       hasSecondFactor: false,
       recoveryCodesLeft: 0,
       needsSecondFactor: false,
+      isCompanyAccount: false,
       siteUrl: 'https://www.example.com',
     });
     expect(response.headers['set-cookie']).toMatch(

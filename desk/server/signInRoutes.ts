@@ -8,7 +8,7 @@ import {
   signInSchema,
 } from '../api';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import type { Account, Accounts } from './accounts';
+import { type Account, type Accounts, assertLocal } from './accounts';
 import { addSecondFactorRoutes } from './accounts/secondFactorRoutes';
 import type { SecondFactors } from './accounts/SecondFactors';
 import { parseInput } from './parseInput';
@@ -51,6 +51,7 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     hasSecondFactor: session.hasSecondFactor,
     recoveryCodesLeft: session.recoveryCodesLeft,
     needsSecondFactor: cookie.needsSecondFactor(session),
+    isCompanyAccount: session.isCompanyAccount,
     siteUrl,
   });
 
@@ -130,16 +131,18 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
   });
 
   api.post('/session/password', async (request, reply) => {
-    const { name } = await cookie.require(request, reply);
+    const session = await cookie.require(request, reply);
+    assertLocal(session);
+    const { name } = session;
     const { current, password } = parseInput(passwordChangeSchema, request.body);
     await verify(request, name, current);
     await assertStrong(name, password);
     await record(request, { kind: 'account-password', who: name, note: name, result: 'succeeded' });
     // Ends all sessions, and so whoever else has got in.
     await accounts.setPassword(name, password);
-    const session = await cookie.start(request, reply, name);
-    if (!session) throw new HttpError(httpProblems.signedOut);
-    return describe(session);
+    const next = await cookie.start(request, reply, name);
+    if (!next) throw new HttpError(httpProblems.signedOut);
+    return describe(next);
   });
 
   api.delete('/session/others', async (request, reply) => {

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Secret, TOTP } from 'otpauth';
 import { Accounts } from './accounts';
+import { CompanyAccounts } from './accounts/CompanyAccounts';
 import { SecondFactors } from './accounts/SecondFactors';
 import { readPassword } from './readPassword';
 import { accountOfMachine, PublishHistory } from '../../publishing/history';
@@ -17,6 +18,7 @@ import { parseUserCommand, runUserCommand } from './userCommand';
 const database = useDatabase();
 const now = new Date('2026-11-20T10:00:00Z');
 let accounts: Accounts;
+let companyAccounts: CompanyAccounts;
 let secondFactors: SecondFactors;
 let schedules: Schedules;
 /** Records in the history. */
@@ -26,6 +28,7 @@ beforeEach(async () => {
   const opened = await database.open();
   told = [];
   accounts = new Accounts(opened);
+  companyAccounts = new CompanyAccounts(opened, 'https://www.example.com');
   secondFactors = new SecondFactors(opened);
   schedules = new Schedules(await database.openPublishing(), {
     record: async () => undefined,
@@ -36,6 +39,7 @@ beforeEach(async () => {
 const run = (args: string, askPassword = async () => password) =>
   runUserCommand(parseUserCommand(args.split(' ')), {
     accounts,
+    companyAccounts,
     secondFactors,
     schedules,
     record: async (kind, note) => void told.push([kind, note]),

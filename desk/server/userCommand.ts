@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readArguments } from '../../platform/runScript';
 import { isAccountName, isAtLeast, roles } from '../api';
 import { acceptedNames, type Accounts } from './accounts';
+import type { CompanyAccounts } from './accounts/CompanyAccounts';
 import type { SecondFactors } from './accounts/SecondFactors';
 import { type PlanKeeper, withdrawPlans } from './accounts/withdrawPlans';
 
@@ -13,6 +14,7 @@ export const usage = `npm run --silent desk:user -- <command>
   password NAME          asks for another password, and signs the account out
   second-factor NAME     switches off its second factor, for somebody who has lost it
   remove NAME            removes the account, and signs it out
+  readmit NAME           lets somebody whose account was removed sign in again with the company's identity provider
 
 What an account has planned is withdrawn, and its preview addresses close, once it is removed; its plans, once it may publish no more. The
 history tells of each of these, in the name of the account of this machine.
@@ -37,8 +39,8 @@ const commandSchema = v.variant(
       'add and role take a NAME and a --role',
     ),
     v.strictObject(
-      { name: v.picklist(['password', 'second-factor', 'remove']), account },
-      'password, second-factor and remove take a NAME alone',
+      { name: v.picklist(['password', 'second-factor', 'remove', 'readmit']), account },
+      'password, second-factor, remove and readmit take a NAME alone',
     ),
   ],
   ({ input }) => `There is no command ${JSON.stringify(input)}`,
@@ -67,6 +69,7 @@ export function parseUserCommand(args: readonly string[]): UserCommand {
 
 interface CommandContext extends PlanKeeper {
   accounts: Accounts;
+  companyAccounts: CompanyAccounts;
   secondFactors: SecondFactors;
   askPassword: () => Promise<string>;
   now: Date;
@@ -77,9 +80,11 @@ async function list(accounts: Accounts): Promise<string> {
   if (all.length === 0) return 'There are no accounts: `npm run desk:user -- add NAME --role publisher`.\n';
   const width = Math.max(...all.map(({ name }) => name.length));
   const roleWidth = Math.max(...all.map(({ role }) => role.length));
-  const lines = all.map(({ name, role, hasPassword }) => {
+  const lines = all.map(({ name, role, hasPassword, isCompanyAccount }) => {
     const text = `${name.padEnd(width)}  ${role}`;
-    return hasPassword ? text : `${text.padEnd(width + 2 + roleWidth)}  by link only, has no password`;
+    if (hasPassword) return text;
+    const way = isCompanyAccount ? 'by the identity provider' : 'by link only, has no password';
+    return `${text.padEnd(width + 2 + roleWidth)}  ${way}`;
   });
   return `${lines.join('\n')}\n`;
 }
@@ -91,6 +96,13 @@ async function findName(accounts: Accounts, account: string): Promise<string> {
   const names = (await accounts.list()).map(({ name }) => name);
   const known = names.length > 0 ? `there are ${names.join(', ')}` : 'there are none';
   throw new Error(`There is no account "${account}": ${known}.`);
+}
+
+/** @throws Error where the company looks after the account's role and password */
+async function findLocalName(accounts: Accounts, account: string): Promise<string> {
+  const name = await findName(accounts, account);
+  if (!(await accounts.list()).some((one) => one.name === name && one.isCompanyAccount)) return name;
+  throw new Error(`The identity provider decides on role and password of ${name}: change its groups there.`);
 }
 
 const describe = (plans: readonly string[]) =>
@@ -117,7 +129,7 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
     }
     case 'role': {
       const { role } = command;
-      const name = await findName(accounts, command.account);
+      const name = await findLocalName(accounts, command.account);
       const make = () => accounts.setRole({ name, role });
       const article = /^[ae]/.test(role) ? 'an' : 'a';
       const reason = `${name} is ${article} ${role} now`;
@@ -128,7 +140,7 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
       return `${name} may do at the desk what ${article} ${role} may.\n${describe(plans)}`;
     }
     case 'password': {
-      const name = await findName(accounts, command.account);
+      const name = await findLocalName(accounts, command.account);
       await accounts.setPassword(name, await askPassword());
       await record('account-password', name);
       return `The password of ${name} is changed, and its sessions have ended.\n`;
@@ -145,6 +157,13 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
       const plans = await withdrawPlans({ name, reason, make: () => accounts.remove(name) }, context);
       await record('account-removed', name);
       return `${name} is removed, and its sessions have ended.\n${describe(plans)}`;
+    }
+    case 'readmit': {
+      const { account: name } = command;
+      if (!(await context.companyAccounts.readmit(name)))
+        throw new Error(`No account "${name}" of the identity provider was removed.`);
+      await record('account-added', name);
+      return `${name} may sign in again with the identity provider.\n`;
     }
   }
 }

@@ -32,6 +32,19 @@ function problemsOf(issues: readonly v.BaseIssue<unknown>[] = [], given: NodeJS.
   return problems;
 }
 
+const oidcRequired = [
+  'DESK_OIDC_ISSUER',
+  'DESK_OIDC_CLIENT_ID',
+  'DESK_OIDC_CLIENT_SECRET',
+  'DESK_OIDC_ROLES',
+] as const;
+
+/** All of them or none, and the claim only with them. */
+const oidcNeeds: [VariableName, VariableName][] = [
+  ...oidcRequired,
+  'DESK_OIDC_GROUPS_CLAIM' as const,
+].flatMap((name) => oidcRequired.map((needed): [VariableName, VariableName] => [name, needed]));
+
 /** Variables that mean nothing, or something else, without another one. */
 function addMissing(problems: Map<VariableName, string>, given: NodeJS.ProcessEnv): void {
   const needs: [VariableName, VariableName][] = [
@@ -40,6 +53,7 @@ function addMissing(problems: Map<VariableName, string>, given: NodeJS.ProcessEn
     ['SMTP_URL', 'CONTACT_TO'],
     // The secret alone would refuse every request.
     ['RECAPTCHA_SECRET_KEY', 'GATSBY_RECAPTCHA_SITE_KEY'],
+    ...oidcNeeds,
   ];
   // The public key alone would refuse none. A content API elsewhere keeps the secret for itself.
   if (!given.CONTENT_API_URL) needs.push(['GATSBY_RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY']);
@@ -47,6 +61,18 @@ function addMissing(problems: Map<VariableName, string>, given: NodeJS.ProcessEn
     const isMissing = given[name] && !given[needed] && !problems.has(name);
     if (isMissing) problems.set(needed, describeProblem(needed));
   }
+}
+
+/** The company's identity provider; undefined if there is none. */
+function oidcOf(values: v.InferOutput<v.ObjectSchema<typeof variables, undefined>>) {
+  const {
+    DESK_OIDC_ISSUER: issuer,
+    DESK_OIDC_CLIENT_ID: clientId,
+    DESK_OIDC_CLIENT_SECRET: clientSecret,
+  } = values;
+  const { DESK_OIDC_ROLES: roles, DESK_OIDC_GROUPS_CLAIM: groupsClaim } = values;
+  if (!issuer || !clientId || !clientSecret || !roles) return undefined;
+  return { issuer, clientId, clientSecret, groupsClaim, roles };
 }
 
 /**
@@ -119,6 +145,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
       approvers: values.DESK_APPROVERS,
       /** If true, accounts that may publish do nothing before they have a second factor. */
       isSecondFactorRequired: values.DESK_SECOND_FACTOR === 'publishers',
+      oidc: oidcOf(values),
       metrics: { host: values.METRICS_HOST, port: values.DESK_METRICS_PORT },
       /** The preview, for those whom the desk has given its address. */
       preview: {
@@ -143,6 +170,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;
+
+export type OidcSettings = NonNullable<Environment['desk']['oidc']>;
 
 /**
  * Call it in the content API, which skips the captcha if it lacks the secret: with a public key it should have one.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { decode } from '../http/parseRequestPath';
+import { roles } from '../roles';
 import { isSlug, slugRule } from '../slug';
 
 /** A variable, and what messages say about it: secret values are never repeated in them. */
@@ -118,6 +119,24 @@ const approvers = v.pipe(
   }),
 );
 
+/** An issuer is compared letter by letter, so nothing of it is changed. A query would not survive discovery. */
+const issuer = checked((value) => {
+  const isOnThisMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/i.test(value);
+  return (
+    (/^https:/i.test(value) || isOnThisMachine) && /^\w+:\/\/[^\\?#@\s]+$/.test(value) && URL.canParse(value)
+  );
+});
+
+/** The last `=` counts: names of a directory's groups have some, as in `CN=Desk,OU=Groups`. */
+const groupRoles = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text.split(';').map((entry) => /^\s*(.*\S)\s*=\s*(\w+)\s*$/.exec(entry)?.slice(1) ?? []),
+  ),
+  v.array(v.tuple([v.string(), v.picklist(roles)])),
+  v.transform((entries) => new Map(entries)),
+);
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const secret = { isSecret: true };
@@ -234,6 +253,32 @@ export const variables = {
     v.optional(v.picklist(['optional', 'publishers']), 'optional'),
     'optional or publishers',
     'publishers',
+  ),
+  DESK_OIDC_ISSUER: variable(
+    v.optional(issuer),
+    'an https URL without credentials, query or fragment (http on this machine only)',
+    'https://login.example.com/realms/meridane',
+  ),
+  DESK_OIDC_CLIENT_ID: variable(
+    v.optional(printableText),
+    `${acceptedText}; required by DESK_OIDC_ISSUER`,
+    'meridane-desk',
+  ),
+  DESK_OIDC_CLIENT_SECRET: variable(
+    v.optional(printableText),
+    `${acceptedText}; required by DESK_OIDC_ISSUER`,
+    'the secret that the provider has given the client',
+    secret,
+  ),
+  DESK_OIDC_ROLES: variable(
+    v.optional(groupRoles),
+    `the name of a group, = and a role (${roles.join(', ')}); several groups separated by ;; required by DESK_OIDC_ISSUER`,
+    'web-writers=editor; compliance=reviewer; marketing=publisher; it=administrator',
+  ),
+  DESK_OIDC_GROUPS_CLAIM: variable(
+    v.optional(printableText, 'groups'),
+    `the name of a claim in ${acceptedText}, together with DESK_OIDC_ISSUER`,
+    'groups',
   ),
   DATABASE_URL: variable(
     v.optional(databaseUrl, 'file:.data/contact.db'),

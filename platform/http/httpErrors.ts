@@ -151,6 +151,12 @@ export const httpProblems = {
     'This is the last administrator.',
     'Make somebody else an administrator first.',
   ],
+  companyAccount: [
+    409,
+    'company-account',
+    'This account is of the company: its role, password and second factor are.',
+    'Change them at the identity provider.',
+  ],
   linkExpired: [401, 'link-expired', 'This link has expired, or was used.'],
   tooManySignIns: (seconds: number) => [
     429,

@@ -11,6 +11,7 @@ const account = (over: Partial<ListedAccount> = {}): ListedAccount => ({
   hasSecondFactor: false,
   invitedUntil: null,
   isSignedIn: true,
+  isCompanyAccount: false,
   ...over,
 });
 const own = account({ id: 1, name: 'Claire Delmas', role: 'administrator' });

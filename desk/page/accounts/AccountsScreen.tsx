@@ -27,7 +27,7 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
   const [reset, resetting] = useResetAccountMutation();
   const [switchOff, switchingOff] = useResetSecondFactorMutation();
   const [remove, removing] = useRemoveAccountMutation();
-  const { id, name } = account;
+  const { id, name, isCompanyAccount } = account;
   const describedBy = `account-${id}`;
   const newLink = async () => {
     const result = await reset(id);
@@ -36,7 +36,7 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
   };
   return (
     <HStack gap="2" flexWrap="wrap">
-      <RoleButton account={account} describedBy={describedBy} />
+      {!isCompanyAccount && <RoleButton account={account} describedBy={describedBy} />}
       {account.isSignedIn && (
         <WithdrawButton
           describedBy={describedBy}
@@ -49,15 +49,17 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
           finalFocus={toTitle}
         />
       )}
-      <WithdrawButton
-        describedBy={describedBy}
-        title={t('accounts.resetTitle', { name })}
-        description={t('accounts.resetBody')}
-        label={t('accounts.reset')}
-        done={t('accounts.link', { name })}
-        withdraw={newLink}
-        state={resetting}
-      />
+      {!isCompanyAccount && (
+        <WithdrawButton
+          describedBy={describedBy}
+          title={t('accounts.resetTitle', { name })}
+          description={t('accounts.resetBody')}
+          label={t('accounts.reset')}
+          done={t('accounts.link', { name })}
+          withdraw={newLink}
+          state={resetting}
+        />
+      )}
       {account.hasSecondFactor && (
         <WithdrawButton
           describedBy={describedBy}
@@ -73,7 +75,7 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
       <WithdrawButton
         describedBy={describedBy}
         title={t('accounts.removeTitle', { name })}
-        description={t('accounts.removeBody')}
+        description={`${t('accounts.removeBody')}${isCompanyAccount ? ` ${t('accounts.removeCompany')}` : ''}`}
         label={t('accounts.remove')}
         done={t('accounts.removed', { name })}
         withdraw={() => remove(id)}
@@ -86,7 +88,7 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
 
 function AccountText({ account, isOwn }: { account: ListedAccount; isOwn: boolean }) {
   const { t } = useTranslation('desk');
-  const { id, name, role, signedInAt, hasSecondFactor, invitedUntil } = account;
+  const { id, name, role, signedInAt, hasSecondFactor, invitedUntil, isCompanyAccount } = account;
   return (
     <Stack gap="0" minWidth="0" id={`account-${id}`}>
       <Text>
@@ -103,6 +105,7 @@ function AccountText({ account, isOwn }: { account: ListedAccount; isOwn: boolea
             {t('accounts.lastSignIn')} <Moment at={signedInAt} />
           </>
         )}
+        {isCompanyAccount && <span>{` · ${t('accounts.company')}`}</span>}
         {hasSecondFactor && <span>{` · ${t('secondFactor.has')}`}</span>}
         {invitedUntil !== null && (
           <>

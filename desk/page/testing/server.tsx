@@ -139,6 +139,7 @@ export const sessionOf = (role: Session['role'] = 'publisher', name = 'Claire De
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
   needsSecondFactor: false,
+  isCompanyAccount: false,
   siteUrl: 'https://www.meridane.example',
 });
 

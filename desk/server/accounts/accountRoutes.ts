@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { isAtLeast, newAccountSchema, roleChangeSchema } from '../../api';
-import { type Accounts, isReservedName } from '../accounts';
+import { type Accounts, assertLocal, isReservedName } from '../accounts';
 import { parseInput } from '../parseInput';
 import type { DeskRecord, DeskSchedules } from '../ports';
 import type { SessionCookie } from '../SessionCookie';
@@ -40,6 +40,13 @@ export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOpt
     return { account, told };
   }
 
+  /** For what the company decides on accounts of its own. */
+  async function partiesOfLocal(request: FastifyRequest, reply: FastifyReply) {
+    const found = await parties(request, reply);
+    assertLocal(found.account);
+    return found;
+  }
+
   api.get('/accounts', async (request, reply) => {
     await administrator(request, reply);
     return { accounts: await accounts.listForPage(now()) };
@@ -56,7 +63,7 @@ export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOpt
   });
 
   api.post('/accounts/:id/role', async (request, reply) => {
-    const { account, told } = await parties(request, reply);
+    const { account, told } = await partiesOfLocal(request, reply);
     const { role } = parseInput(roleChangeSchema, request.body);
     const { name } = account;
     const make = () => accounts.setRole({ name, role });
@@ -68,7 +75,7 @@ export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOpt
   });
 
   api.post('/accounts/:id/link', async (request, reply) => {
-    const { account, told } = await parties(request, reply);
+    const { account, told } = await partiesOfLocal(request, reply);
     await told('account-reset', account.name);
     await accounts.voidPassword(account.name);
     return reply.code(201).send(await sessions.invite(account.name, now()));
@@ -81,7 +88,7 @@ export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOpt
   });
 
   api.delete('/accounts/:id/second-factor', async (request, reply) => {
-    const { account, told } = await parties(request, reply);
+    const { account, told } = await partiesOfLocal(request, reply);
     await told('second-factor-off', account.name);
     await secondFactors.switchOff(account.name);
     return {};

@@ -13,6 +13,7 @@ import {
   type Publish,
 } from '../../api';
 import { Accounts } from '../accounts';
+import { CompanyAccounts } from '../accounts/CompanyAccounts';
 import { SecondFactors } from '../accounts/SecondFactors';
 import { asking } from '../content';
 import { ContentDrafts } from '../editing/contentDrafts';
@@ -182,6 +183,7 @@ export class TestDesk {
       accounts: this.accounts,
       secondFactors: this.secondFactors,
       isSecondFactorRequired: false,
+      companyAccounts: new CompanyAccounts(this.database, 'https://www.example.com'),
       sessions: this.sessions,
       limit: this.limit,
       publishing: this.publishing,

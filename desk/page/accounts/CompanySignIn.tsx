@@ -1,0 +1,52 @@
+import { Button, HStack, Separator, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePath } from '../address';
+import { useSignInMutation } from '../deskApi';
+
+/** Leads to the company's identity provider, and from there back to this address. */
+function CompanyLink({ target }: { target?: '_blank' }) {
+  const { t } = useTranslation('desk');
+  const path = usePath();
+  return (
+    <Button asChild height="auto" minHeight="10" paddingBlock="2" whiteSpace="normal" textAlign="center">
+      <a href={`/oidc/start?return=${encodeURIComponent(path)}`} target={target}>
+        {t('signIn.company')}
+      </a>
+    </Button>
+  );
+}
+
+/** Above the form for name and password. */
+export function CompanySignIn() {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      <CompanyLink />
+      <HStack gap="3">
+        <Separator flex="1" />
+        <Text textStyle="small" color="fg.muted">
+          {t('signIn.or')}
+        </Text>
+        <Separator flex="1" />
+      </HStack>
+    </>
+  );
+}
+
+/** In another tab, as the page would lose what was typed; it goes on once the person comes back to it. */
+export function CompanySignInAgain() {
+  const { t } = useTranslation('desk');
+  const [signIn] = useSignInMutation();
+  useEffect(() => {
+    const resume = () => void signIn('elsewhere');
+    window.addEventListener('focus', resume);
+    return () => window.removeEventListener('focus', resume);
+  }, [signIn]);
+  return (
+    <>
+      <Text>{t('signIn.companyAgain')}</Text>
+      <CompanyLink target="_blank" />
+    </>
+  );
+}

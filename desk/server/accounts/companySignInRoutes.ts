@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import * as v from 'valibot';
+import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
+import { isAtLeast } from '../../api';
+import type { Account, Accounts } from '../accounts';
+import type { DeskRecord, DeskSchedules, Role } from '../ports';
+import type { SessionCookie } from '../SessionCookie';
+import type { RecordAct } from '../signInRoutes';
+import type { CompanyAccounts } from './CompanyAccounts';
+import {
+  checksSchema,
+  type CompanyPerson,
+  type CompanyProvider,
+  CompanySignInError,
+} from './CompanyProvider';
+import { withdrawPlans } from './withdrawPlans';
+
+interface CompanySignInOptions {
+  provider: CompanyProvider;
+  companyAccounts: CompanyAccounts;
+  accounts: Accounts;
+  schedules: DeskSchedules;
+  cookie: SessionCookie;
+  record: RecordAct;
+  deskUrl?: string | undefined;
+  now: () => Date;
+}
+
+/** As long as somebody may take at the provider. */
+export const pendingMs = 10 * 60_000;
+
+const pendingSchema = v.object({ ...checksSchema.entries, returnTo: v.string() });
+
+const querySchema = v.object({
+  // Nothing that a browser could read as the address of another site.
+  return: v.fallback(v.pipe(v.string(), v.regex(/^\/(?:(?!oidc\/)[\w.~%-][\w./~%-]*)?$/)), '/'),
+});
+
+/** `/oidc/start` and `/oidc/callback`: sign-in with the company's identity provider. */
+export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySignInOptions): void {
+  const { provider, companyAccounts, accounts, schedules, cookie, record, deskUrl, now } = options;
+  // A restart voids what is under way; whoever is at the provider then begins again.
+  const key = randomBytes(32);
+  const name = deskUrl === undefined ? 'desk-sign-in' : '__Host-desk-sign-in';
+  // Lax, as the provider is another site.
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: deskUrl !== undefined } as const;
+
+  const callbackOf = ({ headers }: FastifyRequest) =>
+    new URL('/oidc/callback', deskUrl ?? `http://${headers.host ?? ''}`);
+
+  async function pendingOf({ cookies }: FastifyRequest) {
+    try {
+      const { payload } = await jwtDecrypt(cookies[name] ?? '', key, { currentDate: now() });
+      return v.parse(pendingSchema, payload);
+    } catch (cause) {
+      throw new CompanySignInError('expired', { cause });
+    }
+  }
+
+  /** @throws CompanySignInError for the last administrator, who would be one no more */
+  async function changeRole(request: FastifyRequest, { name: who }: Account, role: Role): Promise<void> {
+    const told = (kind: DeskRecord['kind'], note: string) =>
+      record(request, { kind, who, note, result: 'succeeded' });
+    const make = () => accounts.setRole({ name: who, role });
+    const reason = `${who}, ${role}`;
+    try {
+      if (isAtLeast(role, 'publisher')) await make();
+      else await withdrawPlans({ name: who, reason, make }, { schedules, record: told });
+    } catch (cause) {
+      const isLast = cause instanceof HttpError && cause.code === httpProblems.lastAdministrator[1];
+      throw isLast ? new CompanySignInError('last-administrator', { cause }) : cause;
+    }
+    await told('account-role', reason);
+  }
+
+  /** @returns the name of their account, whose role is that of their groups now */
+  async function accountOf(request: FastifyRequest, person: CompanyPerson): Promise<string> {
+    const { identity, role } = person;
+    if (role === undefined) throw new CompanySignInError('no-group');
+    const known = await companyAccounts.find(identity);
+    if (known) {
+      if (known.role !== role) await changeRole(request, known, role);
+      return known.name;
+    }
+    const { name: who } = await companyAccounts.add(person, role, now());
+    await record(request, { kind: 'account-added', who, note: `${who}, ${role}`, result: 'succeeded' });
+    return who;
+  }
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply, person: CompanyPerson): Promise<void> {
+    try {
+      const who = await accountOf(request, person);
+      await record(request, { kind: 'sign-in', who, result: 'succeeded' });
+      if (!(await cookie.start(request, reply, who))) throw new CompanySignInError('removed');
+    } catch (error) {
+      const who = (await companyAccounts.find(person.identity))?.name ?? '';
+      if (error instanceof CompanySignInError)
+        await record(request, { kind: 'sign-in-refused', who, note: person.name, result: 'failed' });
+      throw error;
+    }
+  }
+
+  /** Tells the page what went wrong: a person looks at these addresses. */
+  async function redirecting(request: FastifyRequest, reply: FastifyReply, work: () => Promise<string>) {
+    try {
+      return await reply.redirect(await work());
+    } catch (error) {
+      const problem = error instanceof CompanySignInError ? error.problem : 'failed';
+      if (problem === 'away' || problem === 'failed') request.log.error({ err: error }, 'sign-in failed');
+      else request.log.warn({ problem }, 'sign-in refused');
+      return reply.redirect(`/?company=${problem}`);
+    }
+  }
+
+  app.get('/oidc/start', (request, reply) =>
+    redirecting(request, reply, async () => {
+      const { url, checks } = await provider.begin(callbackOf(request).href);
+      const { return: returnTo } = v.parse(querySchema, request.query);
+      const expires = new Date(now().getTime() + pendingMs);
+      const token = new EncryptJWT({ ...checks, returnTo }).setExpirationTime(expires);
+      const pending = await token.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
+      void reply.setCookie(name, pending, { ...attributes, expires });
+      return url.href;
+    }),
+  );
+
+  app.get('/oidc/callback', (request, reply) =>
+    redirecting(request, reply, async () => {
+      void reply.clearCookie(name, attributes);
+      const { returnTo, ...checks } = await pendingOf(request);
+      const callback = callbackOf(request);
+      callback.search = new URL(request.originalUrl, callback).search;
+      await signIn(request, reply, await provider.finish(callback, checks));
+      return returnTo;
+    }),
+  );
+}
