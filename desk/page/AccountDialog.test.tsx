@@ -83,3 +83,16 @@ it('says that an account without a password is opened by a link', async () => {
   expect(dialog.getByText(/Votre compte n’a pas de mot de passe/)).toBeVisible();
   expect(dialog.queryByLabelText(/Mot de passe actuel/)).not.toBeInTheDocument();
 });
+
+it('leaves password and second factor of a company account to the company', async () => {
+  const { dialog } = await open({
+    'GET /session': { body: { ...sessionOf(), hasPassword: false, isCompanyAccount: true } },
+  });
+  expect(
+    dialog.getByText(/votre mot de passe, votre second facteur et votre rôle s’y changent/),
+  ).toBeVisible();
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Compte de l’entreprise',
+    'Autres sessions',
+  ]);
+});

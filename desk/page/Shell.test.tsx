@@ -9,6 +9,7 @@ import {
   publishOf,
   refusal,
   sessionOf,
+  signedOut,
   tell,
 } from './testing/server';
 
@@ -61,8 +62,10 @@ describe('the frame of all screens', () => {
   });
 
   it('signs out', async () => {
-    const { user, asked } = openDesk('/', { 'DELETE /session': { body: {} } });
-    await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+    const { user, asked, answers } = openDesk('/', { 'DELETE /session': { body: {} } });
+    const leave = await screen.findByRole('button', { name: 'Se déconnecter' });
+    answers['GET /session'] = signedOut;
+    await user.click(leave);
     expect(await heading('Connexion')).toBeVisible();
     expect(asked.map(({ what }) => what)).toContain('DELETE /session');
   });

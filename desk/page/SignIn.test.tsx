@@ -104,6 +104,79 @@ describe('signing in', () => {
   });
 });
 
+describe('the company account', () => {
+  const offered = refusal('signed-out', { status: 401, hasCompanySignIn: true });
+  const button = 'Se connecter avec le compte de l’entreprise';
+
+  it('signs in by a link above the form, and comes back to the same address', async () => {
+    openDesk('/drafts/draft-3', { 'GET /session': offered });
+    const link = await screen.findByRole('link', { name: button });
+    expect(link).toHaveAttribute('href', '/oidc/start?return=%2Fdrafts%2Fdraft-3');
+    expect(link.compareDocumentPosition(screen.getByLabelText('Nom'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is not offered where there is no identity provider, nor to whoever has opened a link', async () => {
+    const { unmount } = openDesk('/', { 'GET /session': signedOut });
+    await heading('Connexion');
+    expect(screen.queryByRole('link', { name: button })).not.toBeInTheDocument();
+    unmount();
+    openDesk('/sign-in#abc', { 'GET /session': offered });
+    await screen.findByText(/Ce lien vous connecte une seule fois/);
+    expect(screen.queryByRole('link', { name: button })).not.toBeInTheDocument();
+  });
+
+  it('is offered after signing out', async () => {
+    const { user, answers } = openDesk('/', { 'DELETE /session': { body: {} } });
+    const leave = await screen.findByRole('button', { name: 'Se déconnecter' });
+    answers['GET /session'] = offered;
+    await user.click(leave);
+    expect(await screen.findByRole('link', { name: button })).toBeVisible();
+  });
+
+  it.each([
+    ['denied', 'demandez à l’équipe informatique l’accès à ce bureau'],
+    ['expired', 'Recommencez-la.'],
+    ['no-group', 'n’est dans aucun groupe qui ouvre ce bureau. Demandez à l’équipe informatique'],
+    ['removed', 'demandez à l’équipe technique de le réadmettre'],
+    ['name-taken', 'Demandez à une personne chargée de l’administration de le supprimer'],
+    ['last-administrator', 'Faites-la donner à quelqu’un d’autre'],
+    ['away', 'ne répond pas. Réessayez dans quelques minutes'],
+    ['failed', 'le journal du serveur dit pourquoi'],
+  ])('that is refused says why and what to do: %s', async (problem, text) => {
+    openDesk(`/?company=${problem}`, { 'GET /session': offered });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('is refused for no other reason', async () => {
+    openDesk('/?company=constructor', { 'GET /session': offered });
+    await screen.findByRole('link', { name: button });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('whose session has ended is signed in to in another tab, and the screen goes on as it was', async () => {
+    const company = { ...sessionOf(), hasPassword: false, isCompanyAccount: true };
+    const { user, answers } = openDesk('/publish', {
+      'GET /session': { body: company },
+      'POST /publishes': signedOut,
+    });
+    await user.type(await screen.findByLabelText('Note'), 'Avant le comité');
+    await user.click(screen.getByRole('button', { name: 'Publier maintenant' }));
+    await user.click(await screen.findByRole('button', { name: 'Publier' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Votre session a pris fin' });
+    expect(within(dialog).queryByLabelText('Mot de passe')).not.toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: button })).toHaveAttribute('target', '_blank');
+    const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+    answers['GET /session'] = offered;
+    comeBack();
+    expect(dialog).toBeVisible();
+    answers['GET /session'] = { body: company };
+    comeBack();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Avant le comité');
+  });
+});
+
 describe('a session that ends', () => {
   it('is signed in to again over the screen, which keeps the note', async () => {
     const { user, answers, bodyOf } = openDesk('/publish', { 'POST /publishes': signedOut });

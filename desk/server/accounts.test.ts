@@ -97,7 +97,9 @@ test('has each name once, and changes nothing when it is there already', async (
   await add('camille');
   await expect(add('Camille', 'another long password')).rejects.toThrow('an account "Camille" already');
   await accounts.ensure({ name: 'CAMILLE', role: 'publisher' }, now);
-  expect(await accounts.list()).toEqual([{ name: 'camille', role: 'editor', hasPassword: true }]);
+  expect(await accounts.list()).toEqual([
+    { name: 'camille', role: 'editor', hasPassword: true, isCompanyAccount: false },
+  ]);
   expect(await accounts.verify('camille', password)).toBeDefined();
 });
 
@@ -105,7 +107,9 @@ test('an account without a password has none that fits', async () => {
   await accounts.ensure({ name: 'root', role: 'publisher' }, now);
   expect(await accounts.verify('root', '')).toBeUndefined();
   expect(await accounts.verify('root', 'null')).toBeUndefined();
-  expect(await accounts.list()).toEqual([{ name: 'root', role: 'publisher', hasPassword: false }]);
+  expect(await accounts.list()).toEqual([
+    { name: 'root', role: 'publisher', hasPassword: false, isCompanyAccount: false },
+  ]);
 });
 
 test('says what became of a removal and of a change', async () => {

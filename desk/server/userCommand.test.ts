@@ -47,6 +47,25 @@ const run = (args: string, askPassword = async () => password) =>
     now,
   });
 
+test('leaves role and password of an account to the identity provider, and readmits whom it has removed', async () => {
+  const name = 'anna@example.com';
+  const add = () =>
+    companyAccounts.add({ identity: 'https://login.example.com 1', name, role: 'editor' }, 'editor', now);
+  await add();
+  expect(await run('list')).toBe(`${name}  editor  by the identity provider\n`);
+  await expect(run(`role ${name} --role publisher`)).rejects.toThrow('change its groups there');
+  await expect(run(`password ${name}`)).rejects.toThrow('change its groups there');
+  await expect(run(`readmit ${name}`)).rejects.toThrow(`No account "${name}"`);
+  await run(`remove ${name}`);
+  await expect(add()).rejects.toMatchObject({ problem: 'removed' });
+  expect(await run(`readmit ${name}`)).toBe(`${name} may sign in again with the identity provider.\n`);
+  expect(await add()).toEqual({ name, role: 'editor' });
+  expect(told).toEqual([
+    ['account-removed', name],
+    ['account-added', name],
+  ]);
+});
+
 test('adds, lists and removes accounts', async () => {
   expect(await run('list')).toBe(
     'There are no accounts: `npm run desk:user -- add NAME --role publisher`.\n',
@@ -172,7 +191,7 @@ test.each([
   [['add', 'a b', '--role', 'editor'], '"a b" is no name: 1 to 100 letters'],
   [['add', 'camille', 'secret', '--role', 'editor'], '"secret" is too much'],
   [['list', 'all'], 'list takes nothing else'],
-  [['remove', 'jo', '--role', 'editor'], 'password, second-factor and remove take a NAME alone'],
+  [['remove', 'jo', '--role', 'editor'], 'password, second-factor, remove and readmit take a NAME alone'],
   [['list', '--verbose'], "Unknown option '--verbose'"],
 ])('%j is explained', (args, problem) => {
   expect(() => parseUserCommand(args)).toThrow(problem);

@@ -46,6 +46,7 @@ describe('readEnvironment', () => {
         databaseUrl: 'file:.data/desk.db',
         isReviewRequired: true,
         isSecondFactorRequired: false,
+        oidc: undefined,
         metrics: { host: '127.0.0.1', port: undefined },
         preview: { port: 9101, url: undefined },
       },
@@ -192,6 +193,69 @@ describe('readEnvironment', () => {
       const elsewhere = { CONTENT_API_URL: 'https://content.example.com' };
       expect(problemsOf({ ...siteKey, ...elsewhere })).toEqual([]);
       expect(problemsOf({ ...secret, ...elsewhere })).toHaveLength(1);
+    });
+  });
+
+  describe('the identity provider of the company', () => {
+    const oidc = {
+      DESK_OIDC_ISSUER: 'https://login.example.com/realms/meridane',
+      DESK_OIDC_CLIENT_ID: 'desk',
+      DESK_OIDC_CLIENT_SECRET: 'hush',
+      DESK_OIDC_ROLES: 'web writers=editor ; CN=Desk,OU=Groups = publisher;/it=administrator',
+    };
+
+    it('is taken with the groups that have a role', () => {
+      const settings = {
+        issuer: oidc.DESK_OIDC_ISSUER,
+        clientId: 'desk',
+        clientSecret: 'hush',
+        groupsClaim: 'groups',
+        roles: new Map([
+          ['web writers', 'editor'],
+          ['CN=Desk,OU=Groups', 'publisher'],
+          ['/it', 'administrator'],
+        ]),
+      };
+      expect(readEnvironment(oidc).desk.oidc).toEqual(settings);
+      const claim = { DESK_OIDC_GROUPS_CLAIM: 'https://example.com/roles' };
+      expect(readEnvironment({ ...oidc, ...claim }).desk.oidc).toMatchObject({
+        groupsClaim: claim.DESK_OIDC_GROUPS_CLAIM,
+      });
+    });
+
+    it.each(Object.keys(oidc))('asks for %s when it alone is missing, and says which needs it', (name) => {
+      expect(problemsOf({ ...oidc, [name]: '' })).toEqual([
+        expect.stringMatching(`^${name}: got ""; accepted: `),
+      ]);
+    });
+
+    it('asks for all of it beside any of it', () => {
+      expect(problemsOf({ DESK_OIDC_GROUPS_CLAIM: 'roles' }).map((line) => line.split(':')[0])).toEqual(
+        Object.keys(oidc),
+      );
+    });
+
+    it.each([
+      ['DESK_OIDC_ISSUER', 'http://127.0.0.1:8080/realms/meridane'],
+      ['DESK_OIDC_ISSUER', 'https://login.example.com/'],
+    ])('accepts %s=%s', (name, value) => {
+      expect(problemsOf({ ...oidc, [name]: value })).toEqual([]);
+    });
+
+    it.each([
+      ['DESK_OIDC_ISSUER', 'http://login.example.com'],
+      ['DESK_OIDC_ISSUER', 'http://localhost.example.com'],
+      ['DESK_OIDC_ISSUER', 'https://login.example.com?tenant=1'],
+      ['DESK_OIDC_CLIENT_ID', 'the desk'],
+      ['DESK_OIDC_CLIENT_SECRET', 'hush hush'],
+      ['DESK_OIDC_ROLES', 'writers=author'],
+      ['DESK_OIDC_ROLES', 'writers'],
+      ['DESK_OIDC_ROLES', 'writers=editor;'],
+      ['DESK_OIDC_ROLES', '=editor'],
+    ])('refuses %s=%s', (name, value) => {
+      const problems = problemsOf({ ...oidc, [name]: value });
+      expect(problems).toEqual([expect.stringMatching(`^${name}: got .+; accepted: .+; example: .+$`)]);
+      expect(problems.join()).not.toContain('hush hush');
     });
   });
 

@@ -92,7 +92,6 @@ const hostList = v.pipe(
   v.transform((value) => value.toLowerCase().split(/\s*,\s*/)),
 );
 
-/** Pino's. */
 /** Kinds of content whose approval can be kept to named accounts. A document is of `documents` alone, a disclaimer of `disclaimers`. */
 export const approvedKinds = [
   'funds',
@@ -127,16 +126,23 @@ const issuer = checked((value) => {
   );
 });
 
+const groupRoleList = new RegExp(String.raw`^(?:(?:^|;)\s*[^;\s][^;]*=\s*(?:${roles.join('|')})\s*)+$`);
+
 /** The last `=` counts: names of a directory's groups have some, as in `CN=Desk,OU=Groups`. */
 const groupRoles = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text.split(';').map((entry) => /^\s*(.*\S)\s*=\s*(\w+)\s*$/.exec(entry)?.slice(1) ?? []),
-  ),
-  v.array(v.tuple([v.string(), v.picklist(roles)])),
-  v.transform((entries) => new Map(entries)),
+  matching(groupRoleList),
+  v.transform((text) => {
+    const entries = text.split(';').map((entry) => [entry, entry.lastIndexOf('=')] as const);
+    return new Map(
+      entries.map(([entry, at]) => [
+        entry.slice(0, at).trim(),
+        v.parse(v.picklist(roles), entry.slice(at + 1).trim()),
+      ]),
+    );
+  }),
 );
 
+/** Pino's. */
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const secret = { isSecret: true };

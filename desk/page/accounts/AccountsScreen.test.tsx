@@ -97,6 +97,23 @@ it('switches off the second factor of somebody who has lost it', async () => {
   expect((await rowOf('anna')).queryByText(/Second facteur/)).not.toBeInTheDocument();
 });
 
+it('ends the sessions of a company account, or removes it for good, and nothing else', async () => {
+  const { user } = open({
+    'GET /accounts': { body: { accounts: [account({ isCompanyAccount: true }), own] } },
+    'DELETE /accounts/2': { body: {} },
+  });
+  const anna = await rowOf('anna');
+  expect(anna.getByText(/compte de l’entreprise, rôle d’après ses groupes/)).toBeVisible();
+  expect(anna.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Fermer ses sessions',
+    'Supprimer',
+  ]);
+  await user.click(anna.getByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'tant que l’équipe technique ne l’a pas réadmise',
+  );
+});
+
 describe('an invitation', () => {
   const invited = (answers: Parameters<typeof openDesk>[1]) =>
     openDesk('/invitation#abc', { 'GET /session': signedOut, ...answers });

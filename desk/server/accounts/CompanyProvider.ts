@@ -1,6 +1,8 @@
+import { types } from 'node:util';
 import * as client from 'openid-client';
 import * as v from 'valibot';
 import type { OidcSettings } from '../../../platform/environment/readEnvironment';
+import { codeOf } from '../../../platform/errors';
 import { type CompanyProblem, roles } from '../../api';
 import { accountNameFrom } from '../accounts';
 import type { Role } from '../ports';
@@ -67,13 +69,19 @@ function nameOf({
   return accountName === mail ? accountName : accountName.replaceAll('@', '-');
 }
 
+/** True if there was no answer, or one of a server that stands in front. */
+function isAway(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  const isCoded = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'].includes(codeOf(error) ?? '');
+  return isCoded || error.message === 'fetch failed' || isAway(error.cause);
+}
+
 /** @see https://openid.net/specs/openid-connect-core-1_0.html#CodeFlowAuth */
 function problemOf(error: unknown): CompanyProblem {
   if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') return 'denied';
   // The code was used before, or is too old.
   if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') return 'expired';
-  const isTimeout = error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT';
-  return isTimeout || error instanceof TypeError ? 'away' : 'failed';
+  return isAway(error) ? 'away' : 'failed';
 }
 
 /** The company's identity provider: OpenID Connect by authorization code, with PKCE, state and nonce. */
