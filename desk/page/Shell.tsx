@@ -229,7 +229,7 @@ function Header({
                 order={{ base: '1', md: '0' }}
                 marginStart={{ base: '-3.5', md: '0' }}
                 minWidth="0"
-                flexShrink="1"
+                flex={{ base: '1 1 0', md: '0 1 auto' }}
                 justifyContent="start"
               >
                 <VisuallyHidden>{`${t('account.open')} `}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { idleHeader, isAtLeast } from '../api';
+import { assertLocal } from './accounts';
 import type { Role } from './ports';
 import type { FoundSession, Sessions } from './sessions';
 
@@ -76,6 +77,13 @@ export class SessionCookie {
     const token = this.tokenOf(request);
     const session = token === undefined ? undefined : await sessions.use(token, now(), this.lastAct(request));
     if (!session) throw new HttpError(httpProblems.signedOut, { details: this.options.signedOutDetails });
+    return session;
+  }
+
+  /** @throws HttpError 401 without a session, 409 if the company looks after the account's password and second factor */
+  async requireLocal(request: FastifyRequest): Promise<FoundSession> {
+    const session = await this.requireOwn(request);
+    assertLocal(session);
     return session;
   }
 

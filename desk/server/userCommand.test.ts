@@ -57,7 +57,7 @@ test('leaves role and password of an account to the identity provider, and readm
   await expect(run(`password ${name}`)).rejects.toThrow('change its groups there');
   await expect(run(`readmit ${name}`)).rejects.toThrow(`No account "${name}"`);
   await run(`remove ${name}`);
-  await expect(add()).rejects.toMatchObject({ problem: 'removed' });
+  await expect(add()).rejects.toMatchObject({ code: 'removed' });
   expect(await run(`readmit ${name}`)).toBe(`${name} may sign in again with the identity provider.\n`);
   expect(await add()).toEqual({ name, role: 'editor' });
   expect(told).toEqual([

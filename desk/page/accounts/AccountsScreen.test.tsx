@@ -103,7 +103,7 @@ it('ends the sessions of a company account, or removes it for good, and nothing 
     'DELETE /accounts/2': { body: {} },
   });
   const anna = await rowOf('anna');
-  expect(anna.getByText(/compte de l’entreprise, rôle d’après ses groupes/)).toBeVisible();
+  expect(anna.getByText(/Compte de l’entreprise, rôle d’après ses groupes/)).toBeVisible();
   expect(anna.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Fermer ses sessions',
     'Supprimer',

@@ -9,7 +9,15 @@ function CompanyLink({ target }: { target?: '_blank' }) {
   const { t } = useTranslation('desk');
   const path = usePath();
   return (
-    <Button asChild height="auto" minHeight="10" paddingBlock="2" whiteSpace="normal" textAlign="center">
+    <Button
+      asChild
+      height="auto"
+      minHeight="10"
+      paddingBlock="2"
+      whiteSpace="normal"
+      textAlign="center"
+      textWrap="balance"
+    >
       <a href={`/oidc/start?return=${encodeURIComponent(path)}`} target={target}>
         {t('signIn.company')}
       </a>
@@ -45,7 +53,7 @@ export function CompanySignInAgain() {
   }, [signIn]);
   return (
     <>
-      <Text>{t('signIn.companyAgain')}</Text>
+      <Text textStyle="md">{t('signIn.companyAgain')}</Text>
       <CompanyLink target="_blank" />
     </>
   );

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
-import { isAtLeast, newAccountSchema, roleChangeSchema } from '../../api';
+import { newAccountSchema, roleChangeSchema } from '../../api';
 import { type Accounts, assertLocal, isReservedName } from '../accounts';
 import { parseInput } from '../parseInput';
 import type { DeskRecord, DeskSchedules } from '../ports';
 import type { SessionCookie } from '../SessionCookie';
 import type { Sessions } from '../sessions';
 import type { RecordAct } from '../signInRoutes';
+import { changeRole } from './changeRole';
 import type { SecondFactors } from './SecondFactors';
 import { withdrawPlans } from './withdrawPlans';
 
@@ -65,12 +66,7 @@ export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOpt
   api.post('/accounts/:id/role', async (request, reply) => {
     const { account, told } = await partiesOfLocal(request, reply);
     const { role } = parseInput(roleChangeSchema, request.body);
-    const { name } = account;
-    const make = () => accounts.setRole({ name, role });
-    const reason = `${name}, ${role}`;
-    if (isAtLeast(role, 'publisher')) await make();
-    else await withdrawPlans({ name, reason, make }, { schedules, record: told });
-    await told('account-role', reason);
+    await changeRole({ name: account.name, role }, { accounts, schedules, record: told });
     return {};
   });
 

@@ -316,6 +316,8 @@ it.each([
   ['/\\evil.example', '/'],
   ['/%09/evil.example\t', '/'],
   ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/accounts//evil.example', '/'],
   ['/?next=//evil.example', '/'],
   ['/oidc/start', '/'],
   ['', '/'],

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
-import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
-import { isAtLeast } from '../../api';
-import type { Account, Accounts } from '../accounts';
-import type { DeskRecord, DeskSchedules, Role } from '../ports';
+import { codeOf } from '../../../platform/errors';
+import { type CompanyProblem, companyProblems } from '../../api';
+import type { Accounts } from '../accounts';
+import type { DeskRecord, DeskSchedules } from '../ports';
 import type { SessionCookie } from '../SessionCookie';
 import type { RecordAct } from '../signInRoutes';
+import { changeRole } from './changeRole';
 import type { CompanyAccounts } from './CompanyAccounts';
 import {
   checksSchema,
@@ -15,7 +16,6 @@ import {
   type CompanyProvider,
   CompanySignInError,
 } from './CompanyProvider';
-import { withdrawPlans } from './withdrawPlans';
 
 interface CompanySignInOptions {
   provider: CompanyProvider;
@@ -34,9 +34,13 @@ export const pendingMs = 10 * 60_000;
 const pendingSchema = v.object({ ...checksSchema.entries, returnTo: v.string() });
 
 const querySchema = v.object({
-  // Nothing that a browser could read as the address of another site.
-  return: v.fallback(v.pipe(v.string(), v.regex(/^\/(?:(?!oidc\/)[\w.~%-][\w./~%-]*)?$/)), '/'),
+  // Nothing that a browser could read as the address of another site, or that leads here again.
+  return: v.fallback(v.pipe(v.string(), v.regex(/^(?:\/|(?!\/oidc\/)(?:\/[\w~%-][\w.~%-]*)+)$/)), '/'),
 });
+
+function problemOf(error: unknown): CompanyProblem {
+  return companyProblems.find((known) => known === codeOf(error)) ?? 'failed';
+}
 
 /** `/oidc/start` and `/oidc/callback`: sign-in with the company's identity provider. */
 export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySignInOptions): void {
@@ -59,30 +63,17 @@ export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySig
     }
   }
 
-  /** @throws CompanySignInError for the last administrator, who would be one no more */
-  async function changeRole(request: FastifyRequest, { name: who }: Account, role: Role): Promise<void> {
-    const told = (kind: DeskRecord['kind'], note: string) =>
-      record(request, { kind, who, note, result: 'succeeded' });
-    const make = () => accounts.setRole({ name: who, role });
-    const reason = `${who}, ${role}`;
-    try {
-      if (isAtLeast(role, 'publisher')) await make();
-      else await withdrawPlans({ name: who, reason, make }, { schedules, record: told });
-    } catch (cause) {
-      const isLast = cause instanceof HttpError && cause.code === httpProblems.lastAdministrator[1];
-      throw isLast ? new CompanySignInError('last-administrator', { cause }) : cause;
-    }
-    await told('account-role', reason);
-  }
-
   /** @returns the name of their account, whose role is that of their groups now */
   async function accountOf(request: FastifyRequest, person: CompanyPerson): Promise<string> {
     const { identity, role } = person;
     if (role === undefined) throw new CompanySignInError('no-group');
     const known = await companyAccounts.find(identity);
     if (known) {
-      if (known.role !== role) await changeRole(request, known, role);
-      return known.name;
+      const { name: who } = known;
+      const told = (kind: DeskRecord['kind'], note: string) =>
+        record(request, { kind, who, note, result: 'succeeded' });
+      if (known.role !== role) await changeRole({ name: who, role }, { accounts, schedules, record: told });
+      return who;
     }
     const { name: who } = await companyAccounts.add(person, role, now());
     await record(request, { kind: 'account-added', who, note: `${who}, ${role}`, result: 'succeeded' });
@@ -96,7 +87,7 @@ export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySig
       if (!(await cookie.start(request, reply, who))) throw new CompanySignInError('removed');
     } catch (error) {
       const who = (await companyAccounts.find(person.identity))?.name ?? '';
-      if (error instanceof CompanySignInError)
+      if (problemOf(error) !== 'failed')
         await record(request, { kind: 'sign-in-refused', who, note: person.name, result: 'failed' });
       throw error;
     }
@@ -107,7 +98,7 @@ export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySig
     try {
       return await reply.redirect(await work());
     } catch (error) {
-      const problem = error instanceof CompanySignInError ? error.problem : 'failed';
+      const problem = problemOf(error);
       if (problem === 'away' || problem === 'failed') request.log.error({ err: error }, 'sign-in failed');
       else request.log.warn({ problem }, 'sign-in refused');
       return reply.redirect(`/?company=${problem}`);

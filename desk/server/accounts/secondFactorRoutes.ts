@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { confirmationSchema, switchOffSchema } from '../../api';
-import { assertLocal } from '../accounts';
 import { parseInput } from '../parseInput';
 import type { SessionCookie } from '../SessionCookie';
 import type { RecordAct, VerifyPassword } from '../signInRoutes';
@@ -19,16 +18,12 @@ interface SecondFactorRoutesOptions {
 export function addSecondFactorRoutes(api: FastifyInstance, options: SecondFactorRoutesOptions): void {
   const { secondFactors, cookie, record, verify, now } = options;
 
-  async function ownName(request: FastifyRequest): Promise<string> {
-    const session = await cookie.requireOwn(request);
-    assertLocal(session);
-    return session.name;
-  }
-
-  api.post('/session/second-factor', async (request) => secondFactors.propose(await ownName(request)));
+  api.post('/session/second-factor', async (request) =>
+    secondFactors.propose((await cookie.requireLocal(request)).name),
+  );
 
   api.post('/session/second-factor/confirm', async (request) => {
-    const who = await ownName(request);
+    const { name: who } = await cookie.requireLocal(request);
     const { code } = parseInput(confirmationSchema, request.body);
     const isRight = await secondFactors.isConfirmedBy(who, code, now());
     // First: codes that are shown once must not be lost by a history that cannot be told.
@@ -38,7 +33,7 @@ export function addSecondFactorRoutes(api: FastifyInstance, options: SecondFacto
   });
 
   api.post('/session/second-factor/off', async (request) => {
-    const who = await ownName(request);
+    const { name: who } = await cookie.requireLocal(request);
     await verify(request, who, parseInput(switchOffSchema, request.body).password);
     await record(request, { kind: 'second-factor-off', who, note: who, result: 'succeeded' });
     await secondFactors.switchOff(who);
