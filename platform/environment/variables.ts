@@ -278,7 +278,7 @@ export const variables = {
   ),
   DESK_OIDC_ROLES: variable(
     v.optional(groupRoles),
-    `the name of a group, = and a role (${roles.join(', ')}); several groups separated by ;; required by DESK_OIDC_ISSUER`,
+    `the name of a group, = and a role (${roles.join(', ')}); groups separated by semicolons; required by DESK_OIDC_ISSUER`,
     'web-writers=editor; compliance=reviewer; marketing=publisher; it=administrator',
   ),
   DESK_OIDC_GROUPS_CLAIM: variable(

@@ -114,10 +114,19 @@ describe('signing in for the first time', () => {
     expect(await sessionOf(await signIn())).toMatchObject({ name, role: 'editor' });
   });
 
-  it('takes one group that is no list, by the claim that is configured', async () => {
+  it('takes one group that is no list', async () => {
     company.people.set('anna-1', { ...anna, groups: 'it' });
     await start();
     expect(await sessionOf(await signIn())).toMatchObject({ role: 'administrator' });
+  });
+
+  it('reads the groups where the configuration says', async () => {
+    const settings = {
+      groupsClaim: 'preferred_username',
+      roles: new Map([['adelmas', 'reviewer']] as const),
+    };
+    await start({ provider: new CompanyProvider({ ...company.settings, ...settings }) });
+    expect(await sessionOf(await signIn())).toMatchObject({ role: 'reviewer' });
   });
 
   it('asks with PKCE, state and nonce, which are in a short-lived cookie that no script and no other site’s form gets', async () => {
