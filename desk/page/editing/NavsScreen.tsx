@@ -5,10 +5,11 @@ import { maxNavFile, type NavPlan, type NavRefusal } from '../../api';
 import { goTo, PageLink } from '../address';
 import { type DeskError, deskError } from '../deskApi';
 import { Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from '../feedback';
+import { formatBytes, useLanguage } from '../formats';
 import { draftAddress } from './contentItems';
 import { useCheckNavsMutation, useDraftQuery, useImportNavsMutation } from './draftApi';
 import { useDocumentTitle } from './DraftScreen';
-import { NavFileField, NavRefusalNotice } from './NavFileField';
+import { FileField } from './FileField';
 import { ShareImport } from './ShareImport';
 import { toBase64 } from './toBase64';
 
@@ -68,6 +69,25 @@ function Plan({ checked: { fileName, shares }, isBusy, onRefuse, onApply }: Plan
   );
 }
 
+/** What is wrong with the file, where, and what to do. */
+function NavRefusalNotice({ refusal: { reason, sheet, cell, value = '' } }: { refusal: NavRefusal }) {
+  const { t } = useTranslation('desk');
+  const most = formatBytes(maxNavFile, useLanguage());
+  const place =
+    sheet === undefined
+      ? cell !== undefined && t('navs.atCell', { cell })
+      : cell === undefined
+        ? t('navs.atSheet', { sheet })
+        : t('navs.atSheetCell', { sheet, cell });
+  const text = t(`navs.refused.${reason}`, { value, most });
+  const title = t(reason === 'jumps' ? 'navs.notConfirmed' : 'navs.refusedTitle');
+  return (
+    <Notice status="error" title={title} isUrgent>
+      {place ? `${place} ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1)}`}
+    </Notice>
+  );
+}
+
 function Problem({ error }: { error: DeskError }) {
   if (error.refusal) return <NavRefusalNotice refusal={error.refusal} />;
   return <ProblemNotice error={error} />;
@@ -77,6 +97,7 @@ function Problem({ error }: { error: DeskError }) {
 export function NavsScreen({ name }: { name: string }) {
   const { t } = useTranslation('desk');
   const { data } = useDraftQuery(name);
+  const most = formatBytes(maxNavFile, useLanguage());
   useDocumentTitle(t('navs.import'));
   const [check, { isLoading: isChecking }] = useCheckNavsMutation();
   const [importNavs, { isLoading: isSaving }] = useImportNavsMutation();
@@ -119,7 +140,13 @@ export function NavsScreen({ name }: { name: string }) {
         <ScreenTitle>{t('navs.import')}</ScreenTitle>
         <Text color="fg.muted">{t('navs.lead')}</Text>
       </Stack>
-      <NavFileField isBusy={isChecking || isSaving} onChoose={(file) => void choose(file)} />
+      <FileField
+        label={t('navs.choose')}
+        accept=".csv,.txt,.tsv,.xlsx"
+        help={t('navs.drop', { most })}
+        isBusy={isChecking || isSaving}
+        onChoose={(file) => void choose(file)}
+      />
       {checked && (
         <Plan
           // A newer look at the same file is to be confirmed anew.

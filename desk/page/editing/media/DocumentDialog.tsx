@@ -10,6 +10,7 @@ import { Notice, toaster } from '../../feedback';
 import { formatBytes, formatDay, formatList, languageLabel, languageName, useLanguage } from '../../formats';
 import { useProblemSentence } from '../../problemTexts';
 import { useDraftProblemsMutation, useSaveMutation } from '../draftApi';
+import { FileField } from '../FileField';
 import { toBase64 } from '../toBase64';
 import {
   currentFiles,
@@ -20,7 +21,6 @@ import {
   entryOf,
   savedDocument,
 } from './documentFiles';
-import { FileButton } from './FileButton';
 import { maxBytes, pdfFault } from './pickedFile';
 
 export interface DocumentType {
@@ -146,14 +146,13 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
       </Field.Root>
       <Stack gap="3">
         {locales.map((locale) => (
-          <FileButton
+          <FileField
             key={locale}
             label={t('media.choosePdf', { language: languageLabel(locale, language) })}
             accept="application/pdf,.pdf"
+            chosen={chosen.get(locale)?.name}
             onChoose={(file) => void choose(locale, file)}
-          >
-            {chosen.get(locale)?.name}
-          </FileButton>
+          />
         ))}
       </Stack>
       {surprise && chosen.size > 0 && concerned.length > 0 && (
