@@ -12,7 +12,8 @@ export interface Revisions {
 
 type Picture = NonNullable<Extract<Difference, { type: 'picture' }>['before']>;
 
-const addressOf = (revision: string, path: string) =>
+/** Address of a picture of the content, as it is at a revision. */
+export const pictureAddress = (revision: string, path: string) =>
   `/api/pictures/${encodeURIComponent(revision)}?path=${encodeURIComponent(path)}`;
 
 /** Shows what is light, and what is dark, where nothing else lies under a picture. */
@@ -47,7 +48,7 @@ function PictureSide({
       ) : (
         <Box borderWidth="1px" background={chequered} width="fit-content" maxWidth="100%">
           <chakra.img
-            src={addressOf(revision, picture.path)}
+            src={pictureAddress(revision, picture.path)}
             alt=""
             loading="lazy"
             display="block"

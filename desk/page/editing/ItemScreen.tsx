@@ -166,6 +166,7 @@ function Notices({ form }: { form: ItemForm }) {
 }
 
 function Form({ content, item, session }: { content: DraftContent; item: ContentItem; session: Session }) {
+  const { t } = useTranslation('desk');
   const { name, head } = content.draft;
   const form = useItemForm(name, item.files, keptKey(session.name, name, item.id));
   const { files, set, failure } = form;
@@ -173,20 +174,19 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
   const options = useMemo(
     () => ({
       name,
+      head,
+      files: content.files,
       set,
       funds: itemsOf(content.files.map(({ path }) => path))
         .filter(({ id }) => id.endsWith('/fund'))
         .map(({ code }) => code),
     }),
-    [name, set, content.files],
+    [name, head, set, content.files],
   );
   if (failure) return <ProblemNotice error={failure} onRetry={() => void form.load()} />;
   if (!files) return <Loading />;
 
   const shared = item.kind === 'news' ? files.find(({ path }) => path.endsWith('/news.yaml')) : undefined;
-  const picture = `${item.id}/image.png`;
-  const pictureBlob = content.files.find(({ path }) => path === picture)?.blob ?? null;
-  const pictureAddress = `/api/pictures/${encodeURIComponent(head)}?path=${encodeURIComponent(picture)}`;
   const count = [...problems.ofFields.values()].flat().length + problems.others.length;
   return (
     <FormContext.Provider value={options}>
@@ -201,12 +201,12 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
             ))}
           {shared && <WithdrawNews file={shared} set={form.set} />}
           {item.kind === 'news' && item.files.length > 1 && (
-            <PictureField
-              address={pictureBlob === null ? undefined : pictureAddress}
-              onChoose={(base64) =>
-                form.saveWhole({ path: picture, base: pictureBlob, content: base64, encoding: 'base64' })
-              }
-            />
+            <Stack as="section" aria-labelledby="picture" gap="2">
+              <Text as="h2" id="picture" fontWeight="600">
+                {t('picture.title')}
+              </Text>
+              <PictureField path={`${item.id}/image.png`} shape="news" />
+            </Stack>
           )}
           <LanguageColumns item={item} form={form} />
         </Stack>

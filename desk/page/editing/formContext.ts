@@ -1,18 +1,27 @@
 import { createContext, useContext } from 'react';
-import type { Json } from '../../api';
+import type { DraftContent, Json } from '../../api';
 import type { Path } from './fieldEdits';
 import { fieldKey } from './problemFields';
 
 interface FormOptions {
   /** The draft's name. */
   name: string;
+  /** The draft's last commit, and its files. */
+  head: string;
+  files: DraftContent['files'];
   set: (file: string, path: Path, value: Json) => void;
   /** Codes of all funds. */
   funds: readonly string[];
 }
 
 /** Stays as it is while one types. */
-export const FormContext = createContext<FormOptions>({ name: '', set: () => undefined, funds: [] });
+export const FormContext = createContext<FormOptions>({
+  name: '',
+  head: '',
+  files: [],
+  set: () => undefined,
+  funds: [],
+});
 
 export const ProblemsContext = createContext<ReadonlyMap<string, readonly string[]>>(new Map());
 

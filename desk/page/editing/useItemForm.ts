@@ -133,12 +133,11 @@ export function useItemForm(name: string, itemFiles: readonly string[], key: str
         return saveFiles();
       }),
     closeConflicts: () => setSaveState(undefined),
-    /** Saves a file as a whole, at once: a picture, or a text in another language. True once it is saved. */
+    /** Saves a file as a whole, at once: a text in another language. */
     saveWhole: async (file: Extract<SavedFile, { content: unknown }>) => {
       const { error } = await save({ name, files: [file] });
       if (error) setSaveState({ is: 'failed', error });
-      else if (file.encoding !== 'base64') put([...latest.current, formFile(await readFile(file.path))]);
-      return !error;
+      else put([...latest.current, formFile(await readFile(file.path))]);
     },
     /** Forgets what was typed. */
     discard: () => {

@@ -11,3 +11,14 @@ export async function pdfFault(file: File): Promise<PdfFault | undefined> {
   const start = atob(await toBase64(file.slice(0, 5)));
   return start === '%PDF-' ? undefined : 'notPdf';
 }
+
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
+
+export type PictureFault = 'svg' | 'wrong' | 'tooLarge';
+
+/** Looks at what is said of the file. Drawing it tells the rest. */
+export function pictureFault({ type, size }: File): PictureFault | undefined {
+  if (type === 'image/svg+xml') return 'svg';
+  if (!pictureTypes.includes(type)) return 'wrong';
+  return size > maxBytes ? 'tooLarge' : undefined;
+}
