@@ -13,6 +13,7 @@ import { fieldKind, nextItemTexts } from './formShape';
 import { Group, GroupProblems } from './Group';
 import { ListField } from './ListField';
 import { MarkdownField } from './MarkdownField';
+import { NewsImage, PortraitField } from './PictureFields';
 import { pathText } from './problemFields';
 import { DayField, MomentField, NumberField, TextField } from './PlainFields';
 
@@ -43,16 +44,24 @@ export function MapFields({ file, path, value, lang }: Omit<FieldProps<JsonMap>,
   const { fieldName } = useFieldNames();
   return (
     <Stack gap="5">
-      {Object.entries(value).map(([name, child]) => (
-        <ContentField
-          key={name}
-          file={file}
-          path={[...path, name]}
-          value={child}
-          label={name === bodyField ? t('fields.text') : fieldName(name)}
-          lang={lang}
-        />
-      ))}
+      {Object.entries(value).map(([name, child]) => {
+        const label = name === bodyField ? t('fields.text') : fieldName(name);
+        const field = { file, path: [...path, name], value: child, label, lang };
+        if (name === 'image' && file.endsWith('/news.yaml') && isMap(child))
+          return (
+            <NewsImage key={name} {...field} value={child}>
+              <ContentField
+                {...field}
+                path={[...field.path, 'alt']}
+                value={child.alt ?? {}}
+                label={fieldName('alt')}
+              />
+            </NewsImage>
+          );
+        if (name === 'portrait' && file.startsWith('team/') && typeof child === 'string')
+          return <PortraitField key={name} {...field} value={child} code={String(value.code ?? '')} />;
+        return <ContentField key={name} {...field} />;
+      })}
     </Stack>
   );
 }

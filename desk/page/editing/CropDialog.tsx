@@ -21,13 +21,17 @@ function Frame({ picture, shape, crop, onMove }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ x: number; y: number }>();
   const { width, height } = picture;
-  const scale = Math.min(1, drawnPixels / Math.max(width, height));
   const kept = keptPart(picture, shape, crop);
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
   useEffect(() => {
     const { current } = canvas;
-    current?.getContext('2d')?.drawImage(picture, 0, 0, current.width, current.height);
+    if (!current) return;
+    const scale = Math.min(1, drawnPixels / Math.max(picture.width, picture.height));
+    // As attributes they would be styles to Chakra.
+    current.width = picture.width * scale;
+    current.height = picture.height * scale;
+    current.getContext('2d')?.drawImage(picture, 0, 0, current.width, current.height);
   }, [picture]);
 
   const start = (event: PointerEvent) => {
@@ -60,14 +64,7 @@ function Frame({ picture, shape, crop, onMove }: FrameProps) {
       onPointerUp={end}
       onPointerCancel={end}
     >
-      <chakra.canvas
-        ref={canvas}
-        width={Math.round(width * scale)}
-        height={Math.round(height * scale)}
-        display="block"
-        maxWidth="100%"
-        maxHeight="72"
-      />
+      <chakra.canvas ref={canvas} display="block" maxWidth="100%" maxHeight="72" />
       <Box
         position="absolute"
         borderWidth="2px"
@@ -108,6 +105,7 @@ function Range({ label, value, min = 0, max = 100, isOff = false, onChange }: Ra
         minHeight="6"
         width="100%"
         accentColor="{colors.brand.navy}"
+        _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
         value={value}
         min={min}
         max={max}

@@ -19,7 +19,6 @@ import { FormContext, ProblemsContext } from './formContext';
 import { type FormFile, keptKey } from './keptEdits';
 import { ItemHistory } from './ItemHistory';
 import { emptyText } from './NewNews';
-import { PictureField } from './PictureField';
 import { SaveBar } from './SaveBar';
 import { type ItemForm, useItemForm } from './useItemForm';
 import { useItemTitle } from './useItemTitle';
@@ -166,7 +165,6 @@ function Notices({ form }: { form: ItemForm }) {
 }
 
 function Form({ content, item, session }: { content: DraftContent; item: ContentItem; session: Session }) {
-  const { t } = useTranslation('desk');
   const { name, head } = content.draft;
   const form = useItemForm(name, item.files, keptKey(session.name, name, item.id));
   const { files, set, failure } = form;
@@ -200,14 +198,6 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
               <FileFields key={file.path} file={file} />
             ))}
           {shared && <WithdrawNews file={shared} set={form.set} />}
-          {item.kind === 'news' && item.files.length > 1 && (
-            <Stack as="section" aria-labelledby="picture" gap="2">
-              <Text as="h2" id="picture" fontWeight="600">
-                {t('picture.title')}
-              </Text>
-              <PictureField path={`${item.id}/image.png`} shape="news" />
-            </Stack>
-          )}
           <LanguageColumns item={item} form={form} />
         </Stack>
         <SaveBar form={form} problems={count} />

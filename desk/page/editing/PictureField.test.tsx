@@ -4,7 +4,7 @@ import { refusal } from '../testing/server';
 
 const picture = `${newsItem.replace('/drafts/1/', '')}/image.png`;
 const saved = { body: { commit: 'fade', merged: [], files: [{ path: picture, blob: 'x' }] } };
-const section = () => screen.findByRole('region', { name: 'Image' });
+const section = () => screen.findByRole('group', { name: 'Image' });
 const drop = (file: File) => {
   const button = screen.getByRole('button', { name: 'Choisir une image' });
   fireEvent.drop(button, { dataTransfer: { files: [file] } });

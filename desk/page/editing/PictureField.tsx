@@ -61,7 +61,7 @@ export function PictureField({ path, shape, onSaved }: PictureFieldProps) {
             src={pictureAddress(head, path)}
             alt={t(`picture.current.${shape}`)}
             display="block"
-            width="60"
+            width={shape === 'news' ? '60' : '32'}
             maxWidth="100%"
           />
         )}

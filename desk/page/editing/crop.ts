@@ -8,6 +8,7 @@ export interface Size {
 /** What the site shows a picture at, at most: its shape, and its best size in pixels. */
 export const shapes = {
   news: { width: 1280, height: 720 },
+  portrait: { width: 640, height: 800 },
 } as const satisfies Record<string, Size>;
 
 export type Shape = keyof typeof shapes;
