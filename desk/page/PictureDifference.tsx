@@ -17,7 +17,7 @@ export const pictureAddress = (revision: string, path: string) =>
   `/api/pictures/${encodeURIComponent(revision)}?path=${encodeURIComponent(path)}`;
 
 /** Shows what is light, and what is dark, where nothing else lies under a picture. */
-const chequered =
+export const chequered =
   'repeating-conic-gradient({colors.brand.lilac} 0 25%, {colors.brand.hairline} 0 50%) 0 0 / 1.5rem 1.5rem';
 
 /** `undefined` until it is there, `null` where it is no picture. */

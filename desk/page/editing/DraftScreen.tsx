@@ -52,7 +52,7 @@ function Contents({ content, session }: { content: DraftContent; session: Sessio
           textDecoration="underline"
           width="fit-content"
         >
-          {t('media.documents')}
+          {t('media.title')}
         </PageLink>
         <PageLink
           href={draftAddress(draft.name, navsImport)}

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldNames } from '../fieldNames';
@@ -25,12 +25,16 @@ export function NewsImage({ value, children, ...field }: FieldProps<JsonMap> & {
   };
   return (
     <Group {...field}>
-      <PictureField path={file.replace('news.yaml', 'image.png')} shape="news" />
-      {!isDecorative && children}
-      <Checkbox label={fieldName('decorative')} isChecked={isDecorative} onChange={decide} />
-      <Text textStyle="small" color="fg.muted">
-        {t(isDecorative ? 'picture.decorative' : 'picture.alt')}
-      </Text>
+      <Stack gap="4">
+        <PictureField path={file.replace('news.yaml', 'image.png')} shape="news" />
+        {!isDecorative && children}
+        <Stack gap="1">
+          <Checkbox label={fieldName('decorative')} isChecked={isDecorative} onChange={decide} />
+          <Text textStyle="small" color="fg.muted">
+            {t(isDecorative ? 'picture.decorative' : 'picture.alt')}
+          </Text>
+        </Stack>
+      </Stack>
     </Group>
   );
 }

@@ -76,7 +76,7 @@ export function draftAddress(name: string, itemId = ''): string {
 /** Stands for an item in the address of the import of NAVs. */
 export const navsImport = 'navs';
 
-/** In its place, the screen of PDFs. */
+/** In its place, the screen of documents and pictures. */
 export const documentFiles = 'files';
 
 /** Draft and item of an address; both are empty for the list of drafts. */

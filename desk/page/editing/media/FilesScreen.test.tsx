@@ -1,6 +1,6 @@
 import { type BoundFunctions, fireEvent, type queries, screen, within } from '@testing-library/react';
 import type { Json } from '../../../api';
-import { askFile, contentOf, fileOf, openDrafts } from '../../testing/drafts';
+import { askFile, contentOf, fileOf, newsItem, openDrafts, values } from '../../testing/drafts';
 import { fr, heading } from '../../testing/server';
 
 const folder = 'funds/asia/shares/ZZ0000000016';
@@ -155,4 +155,45 @@ test('funds and shares are found by name or ISIN', async () => {
   await user.type(screen.getByRole('searchbox'), 'asia zz0000');
   expect(await screen.findByText('1 fonds ou part')).toBeVisible();
   expect(screen.queryByRole('button', { name: /asia$/ })).not.toBeInTheDocument();
+});
+
+/** The screen with a picture of the news item, and a portrait of Ana or of nobody. */
+function openPictures(portrait: string) {
+  const item = newsItem.replace('/drafts/1/', '');
+  const paths = [`${item}/image.png`, 'team/portraits/ana.png'];
+  const team = (values['team/team.yaml'] as object[]).map((member) => ({ ...member, portrait }));
+  return openDrafts(
+    '/drafts/1/files',
+    {
+      'POST /drafts/1/save': { body: { commit: 'fade', merged: [], files: [] } },
+      [askFile('document-types/document-types.yaml')]: fileOf('x', { value: types }),
+      [askFile('team/team.yaml')]: fileOf('x', { value: team.slice(0, 1) }),
+      [askFile('company/company.yaml')]: fileOf('x', { value: {} }),
+    },
+    {
+      content: {
+        files: [...contentOf().files, ...paths.map((path) => ({ path, blob: `of ${path}`, size: 42_000 }))],
+      },
+    },
+  );
+}
+
+test('pictures are listed with their size, and with the titles of what shows them', async () => {
+  openPictures('ana.png');
+  const pictures = within(await screen.findByRole('region', { name: 'Images' }));
+  expect(await pictures.findByRole('link', { name: 'La lettre' })).toHaveAttribute('href', newsItem);
+  expect(pictures.getByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/drafts/1/team/team');
+  expect(pictures.getByText(/^team\/portraits\/ana\.png · 42/)).toBeVisible();
+  expect(pictures.queryByText('Inutilisée')).not.toBeInTheDocument();
+});
+
+test('an unused picture is named as such, and may be removed', async () => {
+  const { user, bodyOf } = openPictures('');
+  expect(await screen.findByText('Inutilisée')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retirer' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: fr('Retirer « ana.png » ?') }));
+  await user.click(dialog.getByRole('button', { name: 'Retirer' }));
+  expect(await screen.findByText('L’image est retirée.')).toBeVisible();
+  const path = 'team/portraits/ana.png';
+  expect(bodyOf('POST /drafts/1/save')).toEqual({ files: [{ path, base: `of ${path}`, content: null }] });
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
 import { PageLink } from '../../address';
-import { Loading, ProblemNotice, ScreenTitle } from '../../feedback';
+import { Loading, ProblemNotice, ScreenTitle, SectionTitle } from '../../feedback';
 import { useLanguage } from '../../formats';
 import { Paged } from '../../Paged';
 import { draftAddress } from '../contentItems';
@@ -14,6 +14,7 @@ import { isLocalised } from '../formShape';
 import type { DocumentType } from './DocumentDialog';
 import { documentFolders } from './documentFiles';
 import { DocumentGroup } from './DocumentGroup';
+import { Pictures } from './Pictures';
 
 const shownFolders = 20;
 
@@ -35,7 +36,8 @@ function Documents({ content }: { content: DraftContent }) {
     words.every((word) => list.toLowerCase().includes(word)),
   );
   return (
-    <Stack gap="4">
+    <Stack as="section" aria-labelledby="documents" gap="4">
+      <SectionTitle id="documents">{t('media.documents')}</SectionTitle>
       <Field.Root maxWidth="form">
         <Field.Label>{t('media.search')}</Field.Label>
         <Input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
@@ -56,21 +58,26 @@ function Documents({ content }: { content: DraftContent }) {
   );
 }
 
-/** The documents of a draft, by fund and share. */
+/** The documents and pictures of a draft. */
 export function FilesScreen({ name }: { name: string }) {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useDraftQuery(name);
-  useDocumentTitle(t('media.documents'));
+  useDocumentTitle(t('media.title'));
   return (
-    <Stack gap="8">
+    <Stack gap="10">
       <Stack gap="2">
         <PageLink href={draftAddress(name)} color="link" textStyle="small" width="fit-content">
           {`← ${data?.draft.title ?? t('drafts.draft')}`}
         </PageLink>
-        <ScreenTitle>{t('media.documents')}</ScreenTitle>
+        <ScreenTitle>{t('media.title')}</ScreenTitle>
       </Stack>
       {error && !data && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data && <Documents content={data} />}
+      {data && (
+        <>
+          <Documents content={data} />
+          <Pictures content={data} />
+        </>
+      )}
       {!data && !error && <Loading />}
     </Stack>
   );

@@ -1,0 +1,115 @@
+import { Badge, Box, chakra, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useTranslation } from 'react-i18next';
+import type { DraftContent } from '../../../api';
+import { PageLink } from '../../address';
+import { Loading, ProblemNotice, SectionTitle } from '../../feedback';
+import { useFieldNames } from '../../fieldNames';
+import { formatBytes, useLanguage } from '../../formats';
+import { Paged } from '../../Paged';
+import { chequered, pictureAddress } from '../../PictureDifference';
+import { WithdrawButton } from '../../WithdrawButton';
+import { draftAddress } from '../contentItems';
+import { useContentFileQuery, useSaveMutation } from '../draftApi';
+import { isMap } from '../fieldEdits';
+import { companyFile, type PictureFile, pictureFiles, type PictureUse, teamFile } from './pictureFiles';
+
+const shownPictures = 12;
+
+/** An item that shows a picture, by its title in the reader's language if it has one. */
+function Use({ use, name }: { use: PictureUse; name: string }) {
+  const { fieldName } = useFieldNames();
+  const language = useLanguage();
+  const texts = 'news' in use ? use.news : [];
+  const path = texts.find((text) => text.endsWith(`/${language}.md`)) ?? texts[0];
+  const { data } = useContentFileQuery(path === undefined ? skipToken : { name, path });
+  const { title } = isMap(data?.value) ? data.value : {};
+  const code = use.item.replace('news/', '');
+  const newsTitle = typeof title === 'string' && title !== '' ? title : code;
+  return (
+    <PageLink href={draftAddress(name, use.item)} color="link" textDecoration="underline">
+      {'member' in use ? use.member : 'field' in use ? fieldName(use.field) : newsTitle}
+    </PageLink>
+  );
+}
+
+function RemovePicture({ file: { path, blob }, name }: { file: PictureFile; name: string }) {
+  const { t } = useTranslation('desk');
+  const [save, state] = useSaveMutation();
+  return (
+    <WithdrawButton
+      title={t('media.removeTitle', { name: path.split('/').at(-1) })}
+      description={t('media.removePicture')}
+      label={t('media.remove')}
+      done={t('media.pictureRemoved')}
+      withdraw={() => save({ name, files: [{ path, base: blob, content: null }] })}
+      state={state}
+    />
+  );
+}
+
+function PictureRow({ file, content }: { file: PictureFile; content: DraftContent }) {
+  const { t } = useTranslation('desk');
+  const { name, head } = content.draft;
+  const { path, size, uses } = file;
+  return (
+    <HStack as="li" borderTopWidth="1px" paddingBlock="3" gap="4" align="flex-start">
+      <Box flexShrink="0" background={path.endsWith('.svg') ? chequered : 'bg.subtle'}>
+        <chakra.img
+          src={pictureAddress(head, path)}
+          alt=""
+          loading="lazy"
+          display="block"
+          width="28"
+          height="16"
+          objectFit="contain"
+        />
+      </Box>
+      <Stack gap="1" align="flex-start" minWidth="0">
+        {uses.map((use) => (
+          <Use key={JSON.stringify(use)} use={use} name={name} />
+        ))}
+        {uses.length === 0 && <Badge colorPalette="orange">{t('media.unused')}</Badge>}
+        <Text textStyle="small" color="fg.muted">
+          {`${path} · ${formatBytes(size, useLanguage())}`}
+        </Text>
+        {uses.length === 0 && <RemovePicture file={file} name={name} />}
+      </Stack>
+    </HStack>
+  );
+}
+
+/** The pictures of a draft, and where each is shown. */
+export function Pictures({ content }: { content: DraftContent }) {
+  const { t } = useTranslation('desk');
+  const { name } = content.draft;
+  const fresh = { refetchOnMountOrArgChange: true };
+  const team = useContentFileQuery({ name, path: teamFile }, fresh);
+  const company = useContentFileQuery({ name, path: companyFile }, fresh);
+  const error = team.error ?? company.error;
+  const lists = { team: team.data?.value, company: company.data?.value };
+  const retry = () => {
+    void team.refetch();
+    void company.refetch();
+  };
+  return (
+    <Stack as="section" aria-labelledby="pictures" gap="4">
+      <SectionTitle id="pictures">{t('media.pictures')}</SectionTitle>
+      {error && <ProblemNotice error={error} onRetry={retry} />}
+      {/* Whether a picture is unused is known once both are. */}
+      {team.data && company.data ? (
+        <Paged items={pictureFiles(content.files, lists)} first={shownPictures}>
+          {(shown) => (
+            <SimpleGrid as="ul" columns={{ base: 1, lg: 2 }} columnGap="12" listStyleType="none">
+              {shown.map((file) => (
+                <PictureRow key={file.path} file={file} content={content} />
+              ))}
+            </SimpleGrid>
+          )}
+        </Paged>
+      ) : (
+        !error && <Loading />
+      )}
+    </Stack>
+  );
+}
