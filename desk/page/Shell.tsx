@@ -157,12 +157,13 @@ function Navigation({
 }) {
   const { t } = useTranslation('desk');
   return (
-    <HStack
+    // Two rows of three on a phone.
+    <Box
       as="nav"
       aria-label={t('navigation')}
-      gap={{ base: '4', md: '8' }}
-      rowGap="0"
-      flexWrap="wrap"
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="repeat(3, 1fr)"
+      columnGap={{ md: '8' }}
       textStyle={{ mdDown: 'small' }}
     >
       {screens
@@ -175,8 +176,8 @@ function Navigation({
             paddingBlock="2.5"
             whiteSpace="nowrap"
             color="fg.muted"
-            borderBottomWidth="2px"
-            borderColor="transparent"
+            borderBottomWidth={{ base: '1px', md: '2px' }}
+            borderColor={{ mdDown: 'border', md: 'transparent' }}
             _hover={{ color: 'brand.fg' }}
             _currentPage={{ color: 'brand.fg', fontWeight: '600', borderColor: 'brand.solid' }}
             _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' }}
@@ -190,7 +191,7 @@ function Navigation({
             )}
           </ScreenLink>
         ))}
-    </HStack>
+    </Box>
   );
 }
 
