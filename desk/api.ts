@@ -607,6 +607,7 @@ export const problemSchema = v.object({
     'no-drafts',
     'too-large',
     'navs-refused',
+    'svg-refused',
     'failed',
   ]),
   message: v.string(),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { brandFiles, logoFrame } from '../../src/components/brand/brandFiles';
 import { shareImageSize } from '../../src/components/seo/basePageContext';
-import { sanitiseSvg } from '../sanitise/sanitiseSvg';
+import { sanitiseSvg } from '../../platform/sanitiseSvg';
 import type { Brand } from './fetchBrand';
 
 type Place = { x: number; y: number; width: number; height: number };

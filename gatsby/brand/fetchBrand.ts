@@ -4,7 +4,7 @@ import { defaultLocale } from '../../src/i18n/locales';
 import { ContentApiError } from '../contentApi/contentApiError';
 import { contentFile, fetchContentFile } from '../contentApi/contentFile';
 import { type ContentApi, postToContentApi } from '../contentApi/postToContentApi';
-import { sanitiseSvg } from '../sanitise/sanitiseSvg';
+import { sanitiseSvg } from '../../platform/sanitiseSvg';
 
 const imageNames = ['logo', 'icon', 'mapOnDark', 'mapOnLight'] as const;
 

@@ -262,6 +262,12 @@ export const httpProblems = {
     `This file of NAVs cannot be used as it is (${where}).`,
     'Correct it, then choose it again.',
   ],
+  svgRefused: (file: string) => [
+    422,
+    'svg-refused',
+    `${file} is no SVG image of the brand with a viewBox.`,
+    'Export it again as SVG; pictures that are not of the brand are PNG files.',
+  ],
   contentApiAway: (reason: string) => [502, 'content-api-away', reason],
   pageNotBuilt: [503, 'failed', "The desk's page is not built:", 'run `npm run desk:build` on the server.'],
 } satisfies Record<string, HttpProblem | ((...details: never[]) => HttpProblem)>;

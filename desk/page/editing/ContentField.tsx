@@ -13,7 +13,7 @@ import { fieldKind, nextItemTexts } from './formShape';
 import { Group, GroupProblems } from './Group';
 import { ListField } from './ListField';
 import { MarkdownField } from './MarkdownField';
-import { NewsImage, PortraitField } from './PictureFields';
+import { BrandDrawing, NewsImage, PortraitField } from './PictureFields';
 import { pathText } from './problemFields';
 import { DayField, MomentField, NumberField, TextField } from './PlainFields';
 
@@ -60,6 +60,8 @@ export function MapFields({ file, path, value, lang }: Omit<FieldProps<JsonMap>,
           );
         if (name === 'portrait' && file.startsWith('team/') && typeof child === 'string')
           return <PortraitField key={name} {...field} value={child} code={String(value.code ?? '')} />;
+        if (path[0] === 'brand' && typeof child === 'string' && child.endsWith('.svg'))
+          return <BrandDrawing key={name} {...field} value={child} />;
         return <ContentField key={name} {...field} />;
       })}
     </Stack>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../testing/server';
 import { askFile, contentOf, fileOf, newsItem, openDrafts, values } from '../testing/drafts';
 
 const folder = newsItem.replace('/drafts/1/', '');
@@ -82,4 +83,37 @@ test('a portrait waits for the code, which names its file', async () => {
   const { group } = await openAna({ code: '' });
   expect(group.getByText(/Écrivez d’abord le code/)).toBeVisible();
   expect(group.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a drawing of the brand is replaced under its name; what the server refuses is said', async () => {
+  const path = 'company/logo.svg';
+  const company = { value: { brand: { colour: '#2b2d69', logo: 'logo.svg' } } };
+  const { user, bodyOf, asked, answers } = openDrafts(
+    '/drafts/1/company/company',
+    {
+      [askFile('company/company.yaml')]: fileOf('company/company.yaml', company),
+      'POST /drafts/1/save': refusal('svg-refused', { status: 422 }),
+    },
+    {
+      content: {
+        files: ['company/company.yaml', path].map((file) => ({ path: file, blob: `of ${file}`, size: 1 })),
+      },
+    },
+  );
+  const group = within(await screen.findByRole('group', { name: 'Logo' }));
+  expect(group.getByRole('img', { name: 'Logo' })).toBeVisible();
+  const choose = (file: File) =>
+    user.upload(group.getByLabelText('Choisir un SVG', { selector: 'input' }), file);
+  const svg = new File(['<svg/>'], 'new.svg', { type: 'image/svg+xml' });
+  await choose(Object.defineProperty(new File(['x'], 'x.svg'), 'size', { value: 200_000_000 }));
+  expect(await group.findByRole('alert')).toHaveTextContent(/atteindre 20\sMo/);
+  expect(asked.some(({ what }) => what.endsWith('/save'))).toBe(false);
+  await choose(svg);
+  expect(await group.findByText(/il lui faut un viewBox/)).toBeVisible();
+  answers['POST /drafts/1/save'] = saved;
+  await choose(svg);
+  expect(await screen.findByText('L’image est enregistrée.')).toBeVisible();
+  const file = { path, base: `of ${path}`, content: btoa('<svg/>'), encoding: 'base64' };
+  expect(bodyOf('POST /drafts/1/save')).toEqual({ files: [file] });
+  expect(group.queryByRole('alert')).not.toBeInTheDocument();
 });

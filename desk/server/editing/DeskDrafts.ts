@@ -17,6 +17,7 @@ import { hasOnlyNewNavs } from './hasOnlyNewNavs';
 import { navsRefused, planImport } from './navs/planImport';
 import type { DeskPublishing, DeskRecord, Role } from '../ports';
 import { type Approvers, approversOf, type Review, type Reviews, standing } from './reviews';
+import { withSafeDrawings } from './withSafeDrawings';
 
 /** Somebody who is signed in. */
 export interface Writer {
@@ -119,8 +120,8 @@ export class DeskDrafts {
   }
 
   async save(name: string, files: (SavedFile | CopiedFile)[], by: Writer) {
-    const copied = await this.withCopies(name, files);
-    return this.options.content.save(name, { author: this.personOf(by), files: copied });
+    const safe = await withSafeDrawings(await this.withCopies(name, files));
+    return this.options.content.save(name, { author: this.personOf(by), files: safe });
   }
 
   async versions(name: string, path: string): Promise<Version[]> {

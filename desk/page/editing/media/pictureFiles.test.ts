@@ -1,7 +1,8 @@
+import type { Json } from '../../../api';
 import { pictureFiles } from './pictureFiles';
 
 const filesOf = (...paths: string[]) => paths.map((path) => ({ path, blob: 'b', size: 1 }));
-const team = [
+const team: Json = [
   { code: 'ana', name: 'Ana', portrait: 'ana.png' },
   { code: 'bob', portrait: 'ana.png' },
   { code: 'eve', name: 'Eve' },
