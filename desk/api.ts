@@ -406,6 +406,7 @@ export type ContentFile = v.InferOutput<typeof contentFileSchema>;
 /**
  * `POST /api/drafts/<name>/save`: one commit by the account. Other fields that somebody changed meanwhile are kept, and their files
  * named in `merged`. 409 `draft-conflicts` with `conflicts` where they changed the same: then nothing is saved.
+ * SVG files are saved without what could run in them; 422 `svg-refused` for one that is no drawing, or not the brand's.
  */
 export const saveSchema = v.object({ files: v.array(v.union([savedFileSchema, copiedFileSchema])) });
 
