@@ -59,7 +59,14 @@ export function MapFields({ file, path, value, lang }: Omit<FieldProps<JsonMap>,
             </NewsImage>
           );
         if (name === 'portrait' && file.startsWith('team/') && typeof child === 'string')
-          return <PortraitField key={name} {...field} value={child} code={String(value.code ?? '')} />;
+          return (
+            <PortraitField
+              key={name}
+              {...field}
+              value={child}
+              code={typeof value.code === 'string' ? value.code : ''}
+            />
+          );
         if (path[0] === 'brand' && typeof child === 'string' && child.endsWith('.svg'))
           return <BrandDrawing key={name} {...field} value={child} />;
         return <ContentField key={name} {...field} />;

@@ -83,13 +83,27 @@ test('the frame follows the pointer, and stays in the picture', async () => {
 });
 
 test('a save that fails says so, and the crop stays', async () => {
-  const { user, dialog, answers } = await openCrop({ width: 2000, height: 2000 }, refusal('draft-conflicts'));
+  const { user, dialog, answers } = await openCrop({ width: 2000, height: 2000 }, refusal('disk-full'));
   await user.click(save());
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(dialog).toBeVisible();
   answers['POST /drafts/1/save'] = saved;
   await user.click(save());
   expect(await screen.findByText('L’image est enregistrée.')).toBeVisible();
+});
+
+test('somebody else has replaced the picture: theirs is shown, and may be replaced in turn', async () => {
+  const size = { width: 2000, height: 2000 };
+  const { user, answers, bodyOf } = await openCrop(size, refusal('draft-conflicts'));
+  const files = [...contentOf().files, { path: picture, blob: 'theirs', size: 1 }];
+  answers['GET /drafts/1'] = { body: contentOf({ files }) };
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Quelqu’un d’autre a remplacé cette image');
+  expect(await screen.findByRole('img', { name: 'Image de l’actualité' })).toBeVisible();
+  answers['POST /drafts/1/save'] = saved;
+  drop(photo);
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer l’image' }));
+  await waitFor(() => expect(bodyOf('POST /drafts/1/save')).toMatchObject({ files: [{ base: 'theirs' }] }));
 });
 
 test('the picture that is there is shown, and replaced from its blob', async () => {

@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toaster } from '../feedback';
 import { formatBytes, useLanguage } from '../formats';
-import { pictureAddress } from '../PictureDifference';
 import { type Crop, croppedPng, type Shape, shapes } from './crop';
 import { CropDialog } from './CropDialog';
-import { useSaveMutation } from './draftApi';
 import { FileField } from './FileField';
-import { FormContext } from './formContext';
 import { pictureFault, pictureTypes } from './media/pickedFile';
+import { useReplacedPicture } from './useReplacedPicture';
 
 interface PictureFieldProps {
   /** Path of its PNG in the content. */
@@ -22,11 +19,9 @@ interface PictureFieldProps {
 export function PictureField({ path, shape, onSaved }: PictureFieldProps) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const { name, head, files } = useContext(FormContext);
-  const [save, { isLoading, error, reset }] = useSaveMutation();
+  const { address, isSaving, error, reset, replace } = useReplacedPicture(path);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
-  const blob = files.find((file) => file.path === path)?.blob ?? null;
 
   const choose = async (file: File) => {
     const told = { file: file.name, size: formatBytes(file.size, language) };
@@ -35,11 +30,11 @@ export function PictureField({ path, shape, onSaved }: PictureFieldProps) {
     if (!fault) setPicture(await createImageBitmap(file));
   };
   const saveCropped = async (cropped: ImageBitmap, crop: Crop) => {
-    const content = await croppedPng(cropped, shapes[shape], crop);
-    if ((await save({ name, files: [{ path, base: blob, content, encoding: 'base64' }] })).error) return;
+    const outcome = await replace(await croppedPng(cropped, shapes[shape], crop));
+    if (outcome === 'failed') return;
     setPicture(undefined);
-    toaster.create({ type: 'success', title: t('picture.saved') });
-    onSaved?.();
+    if (outcome === 'saved') onSaved?.();
+    else setProblem(t('picture.conflict'));
   };
   const orUnreadable = (work: Promise<void>) =>
     work.catch(() => {
@@ -56,9 +51,9 @@ export function PictureField({ path, shape, onSaved }: PictureFieldProps) {
         problem={problem}
         onChoose={(file) => void orUnreadable(choose(file))}
       >
-        {blob !== null && (
+        {address !== undefined && (
           <chakra.img
-            src={pictureAddress(head, path)}
+            src={address}
             alt={t(`picture.current.${shape}`)}
             display="block"
             width={shape === 'news' ? '60' : '32'}
@@ -70,7 +65,7 @@ export function PictureField({ path, shape, onSaved }: PictureFieldProps) {
         <CropDialog
           picture={picture}
           shape={shapes[shape]}
-          isBusy={isLoading}
+          isBusy={isSaving}
           error={error}
           onSave={(crop) => void orUnreadable(saveCropped(picture, crop))}
           onClose={() => {

@@ -1,11 +1,10 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toaster, useProblemText } from '../feedback';
+import { useProblemText } from '../feedback';
 import { useFieldNames } from '../fieldNames';
-import { chequered, pictureAddress } from '../PictureDifference';
+import { chequered } from '../PictureDifference';
 import { Checkbox } from './Checkbox';
-import { useSaveMutation } from './draftApi';
 import type { JsonMap } from './fieldEdits';
 import { FileField } from './FileField';
 import { type FieldProps, FormContext } from './formContext';
@@ -14,6 +13,7 @@ import { Group } from './Group';
 import { maxBytes } from './media/pickedFile';
 import { PictureField } from './PictureField';
 import { toBase64 } from './toBase64';
+import { useReplacedPicture } from './useReplacedPicture';
 
 /** The picture of a news item, and what it says to whom does not see it. @param children fields of its alternative text */
 export function NewsImage({ value, children, ...field }: FieldProps<JsonMap> & { children: ReactNode }) {
@@ -75,32 +75,27 @@ export function PortraitField({ value, code, ...field }: FieldProps<string> & { 
 export function BrandDrawing({ value, ...field }: FieldProps<string>) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
-  const { name, head, files } = useContext(FormContext);
-  const [save, { isLoading, error }] = useSaveMutation();
-  const [isTooLarge, setIsTooLarge] = useState(false);
-  const path = `company/${value}`;
-  const blob = files.find((file) => file.path === path)?.blob ?? null;
+  const { address, isSaving, error, replace } = useReplacedPicture(`company/${value}`);
+  const [problem, setProblem] = useState<string>();
   const choose = async (file: File) => {
-    setIsTooLarge(file.size > maxBytes);
-    if (file.size > maxBytes) return;
-    const content = await toBase64(file);
-    const saved = await save({ name, files: [{ path, base: blob, content, encoding: 'base64' }] });
-    if (!saved.error) toaster.create({ type: 'success', title: t('picture.saved') });
+    const isTooLarge = file.size > maxBytes;
+    setProblem(isTooLarge ? t('problem.too-large') : undefined);
+    if (!isTooLarge && (await replace(await toBase64(file))) === 'conflict')
+      setProblem(t('picture.conflict'));
   };
-  const problem = error && textOf(error);
   return (
     <Group {...field}>
       <FileField
         label={t('picture.chooseSvg')}
         accept="image/svg+xml,.svg"
         help={t('picture.help.brand')}
-        problem={isTooLarge ? t('problem.too-large') : problem}
-        isBusy={isLoading}
+        problem={problem ?? (error && textOf(error))}
+        isBusy={isSaving}
         onChoose={(file) => void choose(file)}
       >
-        {blob !== null && (
+        {address !== undefined && (
           <Box background={chequered} padding="2">
-            <chakra.img src={pictureAddress(head, path)} alt={field.label} height="16" maxWidth="60" />
+            <chakra.img src={address} alt={field.label} height="16" maxWidth="60" />
           </Box>
         )}
       </FileField>

@@ -52,6 +52,7 @@ function PictureRow({ file, content }: { file: PictureFile; content: DraftConten
   const { t } = useTranslation('desk');
   const { name, head } = content.draft;
   const { path, size, uses } = file;
+  const facts = `${path} · ${formatBytes(size, useLanguage())}`;
   return (
     <HStack as="li" borderTopWidth="1px" paddingBlock="3" gap="4" align="flex-start">
       <Box flexShrink="0" background={path.endsWith('.svg') ? chequered : 'bg.subtle'}>
@@ -71,7 +72,7 @@ function PictureRow({ file, content }: { file: PictureFile; content: DraftConten
         ))}
         {uses.length === 0 && <Badge colorPalette="orange">{t('media.unused')}</Badge>}
         <Text textStyle="small" color="fg.muted">
-          {`${path} · ${formatBytes(size, useLanguage())}`}
+          {facts}
         </Text>
         {uses.length === 0 && <RemovePicture file={file} name={name} />}
       </Stack>

@@ -20,20 +20,23 @@ const ofNews = /^(news\/[^/]+)\/image\.png$/;
 /** Texts of the news item that a picture belongs to. */
 function newsUses(path: string, files: readonly DraftFile[]): PictureUse[] {
   const [, item] = ofNews.exec(path) ?? [];
+  if (item === undefined) return [];
   const texts = files.filter((file) => file.path.startsWith(`${item}/`) && file.path.endsWith('.md'));
-  return item !== undefined && texts.length > 0 ? [{ item, news: texts.map((file) => file.path) }] : [];
+  return texts.length > 0 ? [{ item, news: texts.map((file) => file.path) }] : [];
 }
+
+const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '');
 
 function teamUses(path: string, team: Json | undefined): PictureUse[] {
   const members = Array.isArray(team) ? team.filter(isMap) : [];
   return members
-    .filter(({ portrait }) => path === `team/portraits/${String(portrait)}`)
-    .map(({ name, code }) => ({ item: 'team/team', member: String(name ?? code) }));
+    .filter(({ portrait }) => path === `team/portraits/${textOf(portrait)}`)
+    .map(({ name, code }) => ({ item: 'team/team', member: textOf(name) || textOf(code) }));
 }
 
 function brandUses(path: string, company: Json | undefined): PictureUse[] {
   const brand = isMap(company) && isMap(company.brand) ? company.brand : {};
-  const fields = Object.entries(brand).filter(([, file]) => path === `company/${String(file)}`);
+  const fields = Object.entries(brand).filter(([, file]) => path === `company/${textOf(file)}`);
   return fields.map(([field]) => ({ item: 'company/company', field }));
 }
 
