@@ -34,7 +34,7 @@ const columns = { fr: 'Français', en: 'Anglais', it: 'Italien' } as const;
 const addresses = {
   fr: '/fr/actualites/pluie-obligations-indiennes',
   en: '/en/news/rain-indian-bonds',
-  it: '/it/notizie/pioggia-obbligazioni-indiane',
+  it: '/it/notizia/pioggia-obbligazioni-indiane',
 } as const;
 
 /** A publish takes as long as a build. */
@@ -125,6 +125,7 @@ async function approve(page: Page, title: string): Promise<void> {
 async function mergeAndPublish(page: Page, title: string): Promise<void> {
   await openDraft(page, title);
   await act(page, fr.drafts.mergeAndPublish, title);
+  await expect(page.getByRole('heading', { name: fr.publish.underWay })).toBeVisible();
   await expect(page.getByText(fr.result.live)).toBeVisible({ timeout: publishLimitMs });
 }
 
@@ -174,8 +175,11 @@ test('somebody writes an article in three languages, with a picture', async () =
   const colour = { create: { width: 1600, height: 1200, channels: 3, background: '#3f6f73' } } as const;
   const photo = await sharp(colour).jpeg().toBuffer();
   await pick(page.getByLabel(fr.picture.choose), 'mousson.jpg', 'image/jpeg', photo);
+  await expect(page.getByRole('alertdialog', { name: fr.picture.crop })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await confirm(page, fr.picture.save);
   await expect(page.getByText(fr.picture.saved)).toBeVisible();
-  await expect(page.getByRole('img', { name: fr.picture.current })).toBeVisible();
+  await expect(page.getByRole('img', { name: fr.picture.current.news })).toBeVisible();
   await checkScreen(page);
 });
 
@@ -278,7 +282,7 @@ const share = 'ZZ0013449283';
 test('a new KID is put as a file, and the one before stays as an earlier edition', async () => {
   const page = at('marie');
   await newDraft(page, 'DIC et VL de la part N');
-  await press(page, page.getByRole('link', { name: fr.media.documents }));
+  await press(page, page.getByRole('link', { name: fr.media.title }));
   await page.getByLabel(fr.media.search).fill(share);
   await press(page, page.getByRole('button', { name: new RegExp(share) }));
   await press(
