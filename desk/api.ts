@@ -380,6 +380,41 @@ export const newDraftSchema = v.object({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.check(isPlainText, unprintable)),
 });
 
+/** A reviewer's remark at a field. It stays until it is marked as done, and is then known as done until the draft is merged. */
+export const remarkSchema = v.object({
+  id: v.number(),
+  file: v.string(),
+  field: fieldPathSchema,
+  text: v.string(),
+  /** The beginning of the field's text as it was; empty for a list or a group of fields. */
+  about: v.string(),
+  by: v.string(),
+  at: isoTime,
+  doneBy: v.nullable(v.string()),
+});
+
+export type Remark = v.InferOutput<typeof remarkSchema>;
+
+const plainText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(500),
+  v.check(isPlainText, unprintable),
+);
+
+/**
+ * `POST /api/drafts/<name>/remarks`: 201; a reviewer, in whose draft it is not (403 `own-draft`). 404 where the draft has no such file. `POST
+ * …/remarks/<id>/done`: any account, which may all write in the draft.
+ */
+export const newRemarkSchema = v.object({
+  file: plainText,
+  field: v.pipe(v.array(v.union([plainText, v.number()])), v.maxLength(20)),
+  text: plainText,
+});
+
+export type NewRemark = v.InferOutput<typeof newRemarkSchema>;
+
 /**
  * `GET /api/drafts/<name>`: what it changes against the live branch, what is wrong with it, and all files of the content as it has
  * them, of which lists of items are made. `DELETE` removes it: its owner, or a publisher.
@@ -390,6 +425,8 @@ export const draftContentSchema = v.object({
   problems: contentRevisionSchema.entries.problems,
   untranslated: contentRevisionSchema.entries.untranslated,
   files: v.array(v.object({ path: v.string(), blob: v.string(), size: v.number() })),
+  /** The oldest first. */
+  remarks: v.array(remarkSchema),
   /** False if a merge would be refused for want of an approval. */
   mayMerge: v.boolean(),
   /** True if it needs no approval, as it only adds NAVs of days after the last of each share. */

@@ -25,6 +25,8 @@ export const historyKinds = [
   'review-asked',
   'draft-approved',
   'draft-returned',
+  'remark-left',
+  'remark-done',
   'draft-merged',
   'draft-merged-unreviewed',
   'draft-merged-navs',

@@ -78,6 +78,7 @@ const guardedActs: Readonly<Record<string, DeskRecord['kind']>> = {
   'DELETE /api/schedules/:id': 'withdraw',
   'POST /api/drafts/:name/approve': 'draft-approved',
   'POST /api/drafts/:name/return': 'draft-returned',
+  'POST /api/drafts/:name/remarks': 'remark-left',
   'POST /api/accounts': 'account-added',
   'POST /api/accounts/:id/role': 'account-role',
   'POST /api/accounts/:id/link': 'account-reset',

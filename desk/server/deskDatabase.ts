@@ -1,7 +1,7 @@
 import type { DatabaseOwner } from '../../platform/database/Database';
 
 /**
- * Accounts, sessions, who may see the preview, and where the reviews of drafts stand. Times are milliseconds since 1970, tokens are kept as
+ * Accounts, sessions, who may see the preview, and the reviews of drafts with their remarks. Times are milliseconds since 1970, tokens are kept as
  * their SHA-256. Triggers end sessions in the transaction of the change that calls for it, whichever program makes it.
  */
 export const deskDatabase: DatabaseOwner = {
@@ -129,6 +129,21 @@ export const deskDatabase: DatabaseOwner = {
       `CREATE TRIGGER identities_of_removed AFTER DELETE ON accounts WHEN OLD.identity IS NOT NULL BEGIN
       INSERT OR REPLACE INTO removed_identities (identity, name) VALUES (OLD.identity, OLD.name);
     END`,
+    ],
+    [
+      // Reviewers' remarks at fields of drafts. `about` is the beginning of the field's text then, `field` its path as JSON.
+      `CREATE TABLE remarks (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      draft TEXT NOT NULL,
+      first_commit TEXT NOT NULL,
+      file TEXT NOT NULL,
+      field TEXT NOT NULL,
+      text TEXT NOT NULL,
+      about TEXT NOT NULL,
+      who TEXT NOT NULL,
+      at INTEGER NOT NULL,
+      done_by TEXT
+    )`,
     ],
   ],
 };

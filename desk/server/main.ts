@@ -25,6 +25,7 @@ import { DeskDrafts } from './editing/DeskDrafts';
 import { makeForetell } from './foretell';
 import { makePublishing, recorderOf } from './publishing';
 import { isLoopback } from './requestGuards';
+import { Remarks } from './editing/remarks';
 import { Reviews } from './editing/reviews';
 import { makePreview } from './preview/makePreview';
 import { Scheduler } from './scheduler';
@@ -89,6 +90,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
     drafts: new DeskDrafts({
       content: new ContentDrafts({ url: contentApiUrl, token: contentApiToken }),
       reviews: new Reviews(database),
+      remarks: new Remarks(database),
       changes: (since, commit) => asking(revisions.changes(since, commit)),
       history: publishing,
       revision: (commit) => asking(revisions.find(commit)),

@@ -59,6 +59,7 @@ export const contentOf = (over: Partial<DraftContent> = {}): DraftContent => ({
   omitted: 0,
   problems: [],
   untranslated: [],
+  remarks: [],
   mayMerge: true,
   files: Object.keys(values).map((path) => ({ path, blob: `of ${path}`, size: 1_000 })),
   hasOnlyNewNavs: false,

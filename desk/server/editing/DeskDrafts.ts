@@ -1,4 +1,4 @@
-import { HttpError, type HttpProblem, httpProblems } from '../../../platform/http/httpErrors';
+import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import type { ContentChanges, ContentRevision } from '../../../publishing/revisionSchemas';
 import {
   isAtLeast,
@@ -13,23 +13,19 @@ import {
 } from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
+import { DeskRemarks } from './DeskRemarks';
+import { noteOf, refusal, type Writer } from './draftHistory';
 import { hasOnlyNewNavs } from './hasOnlyNewNavs';
 import { navsRefused, planImport } from './navs/planImport';
-import type { DeskPublishing, DeskRecord, Role } from '../ports';
-import { type Approvers, approversOf, type Review, type Reviews, standing } from './reviews';
+import type { DeskPublishing, DeskRecord } from '../ports';
+import type { Remarks } from './remarks';
+import { type Approvers, otherApprovers, type Review, type Reviews, standing } from './reviews';
 import { withSafeDrawings } from './withSafeDrawings';
-
-/** Somebody who is signed in. */
-export interface Writer {
-  name: string;
-  role: Role;
-  /** The client's address. */
-  address: string;
-}
 
 export interface DeskDraftsOptions {
   content: ContentDrafts;
   reviews: Reviews;
+  remarks: Remarks;
   /** Undefined when either commit no longer exists. */
   changes: (since: string, commit: string) => Promise<ContentChanges | undefined>;
   /** Undefined for a commit that no longer exists. */
@@ -55,10 +51,6 @@ const historyKinds = {
   returned: 'draft-returned',
 } as const satisfies Record<Review['state'], DeskRecord['kind']>;
 
-function noteOf({ title }: ContentDraft, note = ''): string {
-  return note === '' ? title : `${title}: ${note}`;
-}
-
 function describe(draft: ContentDraft, review: Review | undefined): Draft {
   const { name, title, head, changedAt, changedFiles } = draft;
   return {
@@ -75,7 +67,11 @@ function describe(draft: ContentDraft, review: Review | undefined): Draft {
 
 /** Drafts of the content, whose reviews the desk keeps. What is done to them is in the history; each save is a commit. */
 export class DeskDrafts {
-  constructor(private readonly options: DeskDraftsOptions) {}
+  readonly remarks: DeskRemarks;
+
+  constructor(private readonly options: DeskDraftsOptions) {
+    this.remarks = new DeskRemarks(options);
+  }
 
   async list(): Promise<Draft[]> {
     const { content, reviews } = this.options;
@@ -90,14 +86,15 @@ export class DeskDrafts {
   }
 
   async read(name: string, by: Writer): Promise<DraftContent> {
-    const { content, revision, reviews } = this.options;
+    const { content, revision, reviews, remarks } = this.options;
     const draft = await content.find(name);
     const { head } = draft;
-    const [changed, read, files, review, isApproved] = await Promise.all([
+    const [changed, read, files, review, remarked, isApproved] = await Promise.all([
       this.changesOf(draft),
       revision(head),
       content.files(head),
       reviews.find(draft),
+      remarks.of(draft),
       this.isApproved(draft),
     ]);
     const { problems, untranslated } = read ?? { problems: [], untranslated: [] };
@@ -109,6 +106,7 @@ export class DeskDrafts {
       problems,
       untranslated,
       files,
+      remarks: remarked,
       mayMerge: isWhole && (isApproved || ofNewNavs || this.mayMergeUnapproved(by)),
       hasOnlyNewNavs: ofNewNavs,
     };
@@ -195,10 +193,10 @@ export class DeskDrafts {
     const draft = await this.findAt(name, commit);
     const kind = historyKinds[state];
     if (state !== 'asked' && isAuthor(by.name, draft, siteUrl)) {
-      throw await this.refusal(httpProblems.ownDraft, kind, draft, by);
+      throw await refusal(history, httpProblems.ownDraft, kind, draft, by);
     }
-    const named = state === 'approved' ? await this.otherApprovers(draft, by) : '';
-    if (named !== '') throw await this.refusal(httpProblems.notApprover(named), kind, draft, by);
+    const named = state === 'approved' ? await otherApprovers(this.options, draft, by.name) : '';
+    if (named !== '') throw await refusal(history, httpProblems.notApprover(named), kind, draft, by);
     const review = { state, by: by.name, at: now().toISOString(), note, commit };
     // First, so that nothing is approved that the history does not tell.
     const { name: who, address } = by;
@@ -209,12 +207,12 @@ export class DeskDrafts {
 
   /** @throws HttpError 403 when nobody else has approved this very commit, and it does more than add new NAVs; 409, 422 as the content API does */
   async merge(name: string, { commit, note }: Looked, by: Writer): Promise<{ commit: string }> {
-    const { content } = this.options;
+    const { content, history } = this.options;
     const draft = await this.findAt(name, commit);
     const isApproved = await this.isApproved(draft);
     const isOfNavs = !isApproved && hasOnlyNewNavs(await this.changesOf(draft), draft.changedFiles);
     if (!isApproved && !isOfNavs && !this.mayMergeUnapproved(by)) {
-      throw await this.refusal(httpProblems.notApproved, 'draft-merged', draft, by);
+      throw await refusal(history, httpProblems.notApproved, 'draft-merged', draft, by);
     }
     const message = note === '' ? draft.title : `${draft.title}\n\n${note}`;
     const unapproved = isOfNavs ? 'draft-merged-navs' : 'draft-merged-unreviewed';
@@ -227,10 +225,10 @@ export class DeskDrafts {
 
   /** @throws HttpError 403 unless it is one's own, or a publisher asks */
   async remove(name: string, by: Writer): Promise<void> {
-    const { content, siteUrl } = this.options;
+    const { content, history, siteUrl } = this.options;
     const draft = await content.find(name);
     if (!isAtLeast(by.role, 'publisher') && !isPerson(by.name, draft.owner, siteUrl)) {
-      throw await this.refusal(httpProblems.notOwner, 'draft-removed', draft, by);
+      throw await refusal(history, httpProblems.notOwner, 'draft-removed', draft, by);
     }
     await this.record('draft-removed', by, noteOf(draft), () => content.remove(name, draft.head));
     await this.forget(name);
@@ -282,30 +280,6 @@ export class DeskDrafts {
     return !this.options.isReviewRequired && isAtLeast(role, 'publisher');
   }
 
-  /** Who has to approve what the draft changes, where that is not this account; empty if it may. */
-  private async otherApprovers({ base, head }: ContentDraft, { name }: Writer): Promise<string> {
-    const { content, approvers = new Map() } = this.options;
-    if (approvers.size === 0) return '';
-    const [before, after] = await Promise.all([
-      base === null ? [] : content.files(base),
-      content.files(head),
-    ]);
-    const keysOf = (files: typeof after) => new Set(files.map(({ path, blob }) => `${blob} ${path}`));
-    const [old, fresh] = [keysOf(before), keysOf(after)];
-    const changed = [...before, ...after].filter(({ path, blob }) => {
-      const key = `${blob} ${path}`;
-      return !old.has(key) || !fresh.has(key);
-    });
-    const needed = approversOf(
-      changed.map(({ path }) => path),
-      approvers,
-    );
-    return needed
-      .filter(([, names]) => !names.includes(name))
-      .map(([kind, names]) => `${kind} – ${names.join(', ')}`)
-      .join('; ');
-  }
-
   private record<Result>(
     kind: DeskRecord['kind'],
     { name: who, address }: Writer,
@@ -315,19 +289,9 @@ export class DeskDrafts {
     return this.options.history.recordRun({ kind, who, note, address }, work);
   }
 
-  /** Tells the history. @returns the error to throw */
-  private async refusal(
-    problem: HttpProblem,
-    kind: DeskRecord['kind'],
-    draft: ContentDraft,
-    { name: who, address }: Writer,
-  ): Promise<HttpError> {
-    await this.options.history.record({ kind, who, address, result: 'refused', note: noteOf(draft) });
-    return new HttpError(problem);
-  }
-
   /** What is left would be no harm, as another draft has another first commit. */
   private async forget(name: string): Promise<void> {
-    await this.options.reviews.forget(name).catch(() => undefined);
+    const { reviews, remarks } = this.options;
+    await Promise.allSettled([reviews.forget(name), remarks.forget(name)]);
   }
 }

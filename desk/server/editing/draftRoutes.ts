@@ -8,6 +8,7 @@ import {
   navFileSchema,
   navImportSchema,
   newDraftSchema,
+  newRemarkSchema,
   openItemSchema,
   type Problem,
   restoreSchema,
@@ -16,7 +17,8 @@ import {
   updateSchema,
   versionChangesSchema,
 } from '../../api';
-import type { DeskDrafts, Writer } from './DeskDrafts';
+import type { DeskDrafts } from './DeskDrafts';
+import type { Writer } from './draftHistory';
 import { OpenItems } from './openItems';
 import { parseInput } from '../parseInput';
 import type { Role } from '../ports';
@@ -38,6 +40,7 @@ const navFileLimit = Math.ceil(maxNavFile * 1.4);
 
 const draftSchema = v.object({ name: v.pipe(v.string(), v.nonEmpty()) });
 const fileSchema = v.object({ path: v.string() });
+const remarkIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 
 /** `/drafts` below `/api`: marketing writes. */
 export function addDraftRoutes(api: FastifyInstance, options: DraftRoutesOptions): void {
@@ -141,6 +144,18 @@ export function addDraftRoutes(api: FastifyInstance, options: DraftRoutesOptions
       return drafts.review(nameIn(request), state, parseInput(reviewActSchema, request.body), by);
     });
   }
+
+  api.post('/drafts/:name/remarks', async (request, reply) => {
+    const by = await writer(request, reply, 'reviewer');
+    await drafts.remarks.leave(nameIn(request), parseInput(newRemarkSchema, request.body), by);
+    return reply.code(201).send({});
+  });
+
+  api.post('/drafts/:name/remarks/:id/done', async (request, reply) => {
+    const by = await writer(request, reply);
+    await drafts.remarks.markDone(nameIn(request), parseInput(remarkIdSchema, request.params).id, by);
+    return {};
+  });
 
   api.post('/drafts/:name/merge', async (request, reply): Promise<Merged> => {
     const by = await writer(request, reply);

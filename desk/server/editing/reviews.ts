@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../../platform/database/Database';
 import { reviewSchema } from '../../api';
+import type { ContentDraft, ContentDrafts } from './contentDrafts';
 
 export type Review = v.InferOutput<typeof reviewSchema>;
 
@@ -46,6 +47,30 @@ function approvedKind(path: string): string {
 export function approversOf(paths: readonly string[], approvers: Approvers): [string, readonly string[]][] {
   const kinds = new Set(paths.map(approvedKind));
   return [...approvers].filter(([kind]) => kinds.has(kind));
+}
+
+/** Who has to approve what the draft changes, where that is not this account; empty if it may. */
+export async function otherApprovers(
+  { content, approvers = new Map() }: { content: ContentDrafts; approvers?: Approvers | undefined },
+  { base, head }: ContentDraft,
+  name: string,
+): Promise<string> {
+  if (approvers.size === 0) return '';
+  const [before, after] = await Promise.all([base === null ? [] : content.files(base), content.files(head)]);
+  const keysOf = (files: typeof after) => new Set(files.map(({ path, blob }) => `${blob} ${path}`));
+  const [old, fresh] = [keysOf(before), keysOf(after)];
+  const changed = [...before, ...after].filter(({ path, blob }) => {
+    const key = `${blob} ${path}`;
+    return !old.has(key) || !fresh.has(key);
+  });
+  const needed = approversOf(
+    changed.map(({ path }) => path),
+    approvers,
+  );
+  return needed
+    .filter(([, names]) => !names.includes(name))
+    .map(([kind, names]) => `${kind} – ${names.join(', ')}`)
+    .join('; ');
 }
 
 /** The newest act of each draft's review. */

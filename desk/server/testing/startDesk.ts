@@ -22,6 +22,7 @@ import type { Database } from '../../../platform/database/Database';
 import type { DeskContent, DeskPreview, DeskPublishing, DeskRecord, Role } from '../ports';
 import { PreviewLinks } from '../preview/PreviewLinks';
 import { DeskDrafts, type DeskDraftsOptions } from '../editing/DeskDrafts';
+import { Remarks } from '../editing/remarks';
 import { Reviews } from '../editing/reviews';
 import { Schedules } from '../schedules';
 import { Sessions } from '../sessions';
@@ -217,6 +218,7 @@ export class TestDesk {
     return new DeskDrafts({
       content: new ContentDrafts(contentApi),
       reviews: new Reviews(this.database),
+      remarks: new Remarks(this.database),
       changes: (since, commit) => asking(revisions.changes(since, commit)),
       revision: (commit) => asking(revisions.find(commit)),
       history: this.publishing,

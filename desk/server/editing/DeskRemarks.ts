@@ -1,0 +1,66 @@
+import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
+import { bodyField, type Json, type NewRemark, type Remark } from '../../api';
+import { isAuthor } from './authors';
+import type { ContentDraft } from './contentDrafts';
+import type { DeskDraftsOptions } from './DeskDrafts';
+import { noteOf, refusal, type Writer } from './draftHistory';
+
+/** Letters of a field that are kept with its remark. */
+const aboutLength = 200;
+
+function valueAt(value: Json | undefined, [key, ...rest]: Remark['field']): Json | undefined {
+  if (key === undefined) return value;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return valueAt(Array.isArray(value) ? value[Number(key)] : value[key], rest);
+}
+
+/** The words that a remark is about, or their beginning. A list or a group of fields has none. */
+function wordsAt(value: Json, field: Remark['field']): string {
+  const found = valueAt(value, field) ?? '';
+  return typeof found === 'object' ? '' : String(found).trim().slice(0, aboutLength);
+}
+
+/** `pages/index/fr.yaml › title: Shorter, please` */
+function told({ file, field, text }: NewRemark): string {
+  const parts = field.map((part) => (typeof part === 'number' ? part + 1 : part));
+  return `${[file, ...parts.filter((part) => part !== bodyField)].join(' › ')}: ${text}`;
+}
+
+/** What reviewers say of fields, and whether that is done. All of it is in the history. */
+export class DeskRemarks {
+  constructor(private readonly options: DeskDraftsOptions) {}
+
+  /** @throws HttpError 403 for who has written in the draft; 404 where it has no such file */
+  async leave(name: string, remark: NewRemark, by: Writer): Promise<void> {
+    const { content, remarks, history, siteUrl, now = () => new Date() } = this.options;
+    const draft = await content.find(name);
+    if (isAuthor(by.name, draft, siteUrl))
+      throw await refusal(history, httpProblems.ownDraft, 'remark-left', draft, by);
+    const { value } = await content.fields(draft.head, remark.file);
+    await this.record('remark-left', draft, remark, by);
+    const about = wordsAt(value, remark.field);
+    await remarks.add(draft, { ...remark, about, by: by.name, at: now().toISOString() });
+  }
+
+  /** Whoever may write in the draft says so. @throws HttpError 404 where there is no such remark */
+  async markDone(name: string, id: number, by: Writer): Promise<void> {
+    const { content, remarks } = this.options;
+    const draft = await content.find(name);
+    const remark = (await remarks.of(draft)).find((found) => found.id === id);
+    if (!remark) throw new HttpError(httpProblems.noSuchRemark);
+    if (remark.doneBy !== null) return;
+    await this.record('remark-done', draft, remark, by);
+    await remarks.markDone(id, by.name);
+  }
+
+  /** Comes first, so that nobody reads a remark that the history does not tell. */
+  private async record(
+    kind: 'remark-left' | 'remark-done',
+    draft: ContentDraft,
+    remark: NewRemark,
+    { name: who, address }: Writer,
+  ): Promise<void> {
+    const note = noteOf(draft, told(remark));
+    await this.options.history.record({ kind, who, address, result: 'succeeded', note });
+  }
+}
