@@ -2,36 +2,14 @@ import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bodyField, type Conflict, type Json } from '../../api';
+import { type Conflict, type Json } from '../../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { DeskError } from '../deskApi';
 import { Notice } from '../feedback';
-import { useFieldNames } from '../fieldNames';
-import { formatList, languageName, useLanguage } from '../formats';
-import { localeOf } from './contentItems';
-import { isMap, type Path } from './fieldEdits';
+import { formatList, useLanguage } from '../formats';
+import { isMap } from './fieldEdits';
 import type { Choice } from './itemFiles';
-
-/** `Description (français)`. */
-function useFieldText(): (conflict: Conflict) => string {
-  const { t } = useTranslation('desk');
-  const { fieldName } = useFieldNames();
-  const language = useLanguage();
-  return ({ path, field }) => {
-    if (!field) return path;
-    const partName = (part: Path[number]) =>
-      typeof part === 'number'
-        ? t('changes.itemNumber', { number: part + 1 })
-        : part === bodyField
-          ? t('fields.text')
-          : part.length === 2
-            ? languageName(part, language)
-            : fieldName(part);
-    const name = field.map(partName).join(' › ');
-    const locale = localeOf(path);
-    return locale ? `${name} (${languageName(locale, language)})` : name;
-  };
-}
+import { useFieldText } from './useFieldText';
 
 /** A side of a conflict in words: lists and groups by the texts in them. */
 function useWords(): (conflict: Conflict, side: 'yours' | 'theirs') => string {
@@ -101,7 +79,7 @@ interface ConflictDialogProps {
 /** Shows what both wrote in the same field: nothing is saved until one of them is chosen. */
 export function ConflictDialog({ act, conflicts, isBusy, error, onClose, onSettle }: ConflictDialogProps) {
   const { t } = useTranslation('desk');
-  const textOf = useFieldText();
+  const fieldText = useFieldText();
   const words = useWords();
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const gone = act === 'save' ? conflicts.filter(({ field, blob }) => !field || blob === null) : [];
@@ -130,7 +108,7 @@ export function ConflictDialog({ act, conflicts, isBusy, error, onClose, onSettl
         gone.includes(conflict) ? null : (
           <chakra.fieldset key={`${conflict.path} ${conflict.field?.join(' ')}`} minWidth="0">
             <chakra.legend fontWeight="600" marginBottom="2">
-              {textOf(conflict)}
+              {conflict.field ? fieldText(conflict.path, conflict.field) : conflict.path}
             </chakra.legend>
             <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
               {(['mine', 'theirs'] as const).map((side) => (

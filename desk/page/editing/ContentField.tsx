@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { memo, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
@@ -16,6 +16,7 @@ import { MarkdownField } from './MarkdownField';
 import { BrandDrawing, NewsImage, PortraitField } from './PictureFields';
 import { pathText } from './problemFields';
 import { DayField, MomentField, NumberField, TextField } from './PlainFields';
+import { FieldRemarks, RemarkButton } from './RemarkNote';
 
 /** One text in its languages: side by side, or one under the other on a phone. */
 function LocalisedField(field: FieldProps<Record<string, string>>) {
@@ -98,8 +99,12 @@ function FlagField({ file, path, value, label }: FieldProps<boolean>) {
   const { set } = useContext(FormContext);
   return (
     <Stack gap="1">
-      <Checkbox label={label} isChecked={value} onChange={(isChecked) => set(file, path, isChecked)} />
+      <HStack gap="0">
+        <Checkbox label={label} isChecked={value} onChange={(isChecked) => set(file, path, isChecked)} />
+        <RemarkButton file={file} path={path} label={label} />
+      </HStack>
       <GroupProblems file={file} path={path} />
+      <FieldRemarks file={file} path={path} />
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { DraftActions } from './DraftActions';
 import { useDraftQuery } from './draftApi';
 import { DraftFacts, DraftState, ReviewNote } from './DraftsScreen';
 import { ItemList } from './ItemList';
+import { RemarkList } from './RemarkList';
 
 const pollMs = 30_000;
 
@@ -24,7 +25,7 @@ export function useDocumentTitle(title: string | undefined): void {
 
 function Contents({ content, session }: { content: DraftContent; session: Session }) {
   const { t } = useTranslation('desk');
-  const { draft, changes, omitted, problems } = content;
+  const { draft, changes, omitted, problems, remarks } = content;
   const { data: live } = useChangesQuery();
   return (
     <>
@@ -36,6 +37,7 @@ function Contents({ content, session }: { content: DraftContent; session: Sessio
         <ReviewNote draft={draft} />
       </Stack>
       <DraftActions content={content} session={session} />
+      {remarks.length > 0 && <RemarkList content={content} />}
       {problems.length > 0 && <Problems problems={problems} />}
       {changes.length > 0 && (
         <ChangeList

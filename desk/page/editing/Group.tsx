@@ -1,7 +1,8 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useProblemSentence } from '../problemTexts';
 import { type FieldProps, useFieldProblems } from './formContext';
+import { FieldRemarks, RemarkButton } from './RemarkNote';
 
 /** What is wrong with a group of fields, or with a list. */
 export function GroupProblems({ file, path }: Pick<FieldProps, 'file' | 'path'>) {
@@ -14,13 +15,16 @@ export function GroupProblems({ file, path }: Pick<FieldProps, 'file' | 'path'>)
 }
 
 export function Group({ label, children, ...field }: Omit<FieldProps, 'value'> & { children: ReactNode }) {
+  const id = useId();
   return (
-    <chakra.fieldset minWidth="0">
+    <chakra.fieldset minWidth="0" aria-labelledby={id}>
       <chakra.legend fontWeight="600" marginBottom="2">
-        {label}
+        <span id={id}>{label}</span>
+        <RemarkButton {...field} label={label} />
       </chakra.legend>
       <Stack gap="2">
         <GroupProblems {...field} />
+        <FieldRemarks {...field} />
         {children}
       </Stack>
     </chakra.fieldset>

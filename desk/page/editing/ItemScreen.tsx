@@ -18,6 +18,7 @@ import { isMap } from './fieldEdits';
 import { FormContext, ProblemsContext } from './formContext';
 import { type FormFile, keptKey } from './keptEdits';
 import { ItemHistory } from './ItemHistory';
+import { ItemRemarks } from './ItemRemarks';
 import { emptyText } from './NewNews';
 import { SaveBar } from './SaveBar';
 import { type ItemForm, useItemForm } from './useItemForm';
@@ -191,15 +192,17 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
       <ProblemsContext.Provider value={problems.ofFields}>
         <Notices form={form} />
         {problems.others.length > 0 && <Problems problems={[...problems.others]} />}
-        <Stack key={form.version} gap="8">
-          {files
-            .filter(({ path }) => localeOf(path) === undefined)
-            .map((file) => (
-              <FileFields key={file.path} file={file} />
-            ))}
-          {shared && <WithdrawNews file={shared} set={form.set} />}
-          <LanguageColumns item={item} form={form} />
-        </Stack>
+        <ItemRemarks content={content} itemId={item.id} files={files} session={session}>
+          <Stack key={form.version} gap="8">
+            {files
+              .filter(({ path }) => localeOf(path) === undefined)
+              .map((file) => (
+                <FileFields key={file.path} file={file} />
+              ))}
+            {shared && <WithdrawNews file={shared} set={form.set} />}
+            <LanguageColumns item={item} form={form} />
+          </Stack>
+        </ItemRemarks>
         <SaveBar form={form} problems={count} />
         <ItemHistory name={name} item={item} onRestored={() => void form.load()} />
         <LeaveDialog isChanged={form.isChanged} />

@@ -8,6 +8,7 @@ import { isMap } from './fieldEdits';
 import { type FieldProps, FormContext, useProblemCount } from './formContext';
 import { Group } from './Group';
 import { emptyLike, isLocalised } from './formShape';
+import { useRemarkCount } from './remarks';
 
 /** The words by which an entry is known. */
 function useEntryName(): (entry: Json, index: number) => string {
@@ -40,6 +41,7 @@ function EntryRow({ file, path, label, fields, isOpen, onToggle, children }: Row
   const { t } = useTranslation('desk');
   const id = useId();
   const problems = useProblemCount(file, path);
+  const remarks = useRemarkCount()(file, path);
   return (
     <Box as="li" borderTopWidth="1px" paddingBlock="2">
       <HStack justify="space-between" gap="2" flexWrap="wrap">
@@ -62,6 +64,7 @@ function EntryRow({ file, path, label, fields, isOpen, onToggle, children }: Row
           <span aria-hidden>{isOpen ? '−' : '+'}</span>
           <span>{label}</span>
           {problems > 0 && <Badge colorPalette="red">{t('form.problems', { count: problems })}</Badge>}
+          {remarks > 0 && <Badge colorPalette="orange">{t('remarks.count', { count: remarks })}</Badge>}
         </Button>
         {children}
       </HStack>
@@ -110,11 +113,15 @@ export function ListField({
   const { set } = useContext(FormContext);
   const nameOf = useEntryName();
   const box = useRef<HTMLDivElement>(null);
-  const [rows, setRows] = useState<readonly Row[]>(() => list.map((_, id) => ({ id, isOpen: false })));
+  const remarkCount = useRemarkCount();
+  const { file, path } = field;
+  // Entries with remarks are unfolded: a link leads to what is drawn only.
+  const [rows, setRows] = useState<readonly Row[]>(() =>
+    list.map((_, id) => ({ id, isOpen: remarkCount(file, [...path, id]) > 0 })),
+  );
   const [said, setSaid] = useState('');
   /** The entry that gets the focus once it is drawn, or its button. */
   const focused = useRef<{ index: number; action?: string }>();
-  const { file, path } = field;
 
   useEffect(() => {
     if (!focused.current) return;

@@ -1,8 +1,9 @@
-import { Field, Input, Textarea } from '@chakra-ui/react';
+import { Field, HStack, Input, Textarea } from '@chakra-ui/react';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemSentence } from '../problemTexts';
 import { type FieldProps, FormContext, useFieldProblems } from './formContext';
+import { FieldRemarks, RemarkButton } from './RemarkNote';
 
 /** Label, problems and help of a field. */
 export function FieldFrame({
@@ -18,10 +19,14 @@ export function FieldFrame({
   const sentenceOf = useProblemSentence();
   return (
     <Field.Root invalid={problems.length > 0} id={controlId}>
-      <Field.Label srOnly={isLabelHidden}>{label}</Field.Label>
+      <HStack gap="0">
+        <Field.Label srOnly={isLabelHidden}>{label}</Field.Label>
+        {!isLabelHidden && <RemarkButton file={file} path={path} label={label} />}
+      </HStack>
       {children}
       {path.at(-1) === 'slug' && <Field.HelperText color="fg.muted">{t('form.slugHelp')}</Field.HelperText>}
       <Field.ErrorText>{problems.map(sentenceOf).join(' · ')}</Field.ErrorText>
+      <FieldRemarks file={file} path={path} />
     </Field.Root>
   );
 }

@@ -17,7 +17,8 @@ const ofLocale = `(?:${locales.join('|')})`;
 const newsFile = new RegExp(`^(news/[^/]+)/(?:news\\.yaml|${ofLocale}\\.md)$`);
 const pageFile = new RegExp(`^(pages/[^/]+)/${ofLocale}\\.yaml$`);
 
-function idOf(path: string): string | undefined {
+/** The item that a file is of; undefined for pictures, documents and NAVs. */
+export function itemIdOf(path: string): string | undefined {
   return (newsFile.exec(path) ?? pageFile.exec(path) ?? /^([^/]+\/.+)\.yaml$/.exec(path))?.[1];
 }
 
@@ -45,7 +46,7 @@ function compare(a: ContentItem, b: ContentItem): number {
 export function itemsOf(paths: readonly string[]): ContentItem[] {
   const items = new Map<string, ContentItem>();
   for (const path of paths) {
-    const id = idOf(path);
+    const id = itemIdOf(path);
     if (id === undefined) continue;
     const item = items.get(id) ?? itemOf(id);
     item.files.push(path);

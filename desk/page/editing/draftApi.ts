@@ -13,6 +13,7 @@ import {
   type NavPlan,
   navPlanSchema,
   type newDraftSchema,
+  type NewRemark,
   othersSchema,
   type restoreSchema,
   type reviewActSchema,
@@ -110,6 +111,16 @@ export const draftApi = deskApi.injectEndpoints({
       // Refused, the page may be behind.
       invalidatesTags: ['Drafts', 'History'],
     }),
+    leaveRemark: build.mutation<null, OfDraft<NewRemark>>({
+      query: ({ name, ...remark }) => ({ ...post(at(name, '/remarks'), remark), ...anyAnswer }),
+      transformResponse: () => null,
+      invalidatesTags: ['Drafts', 'History'],
+    }),
+    markRemarkDone: build.mutation<null, { name: string; id: number }>({
+      query: ({ name, id }) => ({ ...post(at(name, `/remarks/${id}/done`), {}), ...anyAnswer }),
+      transformResponse: () => null,
+      invalidatesTags: ['Drafts', 'History'],
+    }),
     merge: build.mutation<{ commit: string }, OfDraft<v.InferOutput<typeof mergeSchema>>>({
       query: ({ name, ...said }) => post(at(name, '/merge'), said),
       transformResponse: (answer) => v.parse(v.object({ commit: v.string() }), answer),
@@ -134,5 +145,7 @@ export const {
   useCheckNavsMutation,
   useImportNavsMutation,
   useReviewMutation,
+  useLeaveRemarkMutation,
+  useMarkRemarkDoneMutation,
   useMergeMutation,
 } = draftApi;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DraftContent, Json } from '../../api';
 import type { Path } from './fieldEdits';
-import { fieldKey } from './problemFields';
+import { fieldKey, isKeyWithin } from './problemFields';
 
 interface FormOptions {
   /** The draft's name. */
@@ -35,9 +35,7 @@ export function useFieldProblems(file: string, path: Path): readonly string[] {
 /** How many problems there are in a field and those within it. */
 export function useProblemCount(file: string, path: Path): number {
   const start = fieldKey(file, path);
-  const within = [...useContext(ProblemsContext)].filter(
-    ([key]) => key === start || key.startsWith(`${start}.`) || key.startsWith(`${start}[`),
-  );
+  const within = [...useContext(ProblemsContext)].filter(([key]) => isKeyWithin(key, start));
   return within.reduce((count, [, sentences]) => count + sentences.length, 0);
 }
 

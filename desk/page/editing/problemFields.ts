@@ -15,6 +15,10 @@ export function pathText(path: Path): string {
 /** Names a field among those of all files of a form. */
 export const fieldKey = (file: string, path: Path) => `${file}#${pathText(path)}`;
 
+/** True for the key of a field and those of all within it. */
+export const isKeyWithin = (key: string, outer: string) =>
+  key === outer || key.startsWith(`${outer}.`) || key.startsWith(`${outer}[`);
+
 function pathsOf(value: Json, path: Path = []): Path[] {
   const children: [string | number, Json][] = Array.isArray(value)
     ? value.map((child, index) => [index, child])

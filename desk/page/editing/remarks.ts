@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react';
+import type { Draft, Remark, Session } from '../../api';
+import { itemIdOf } from './contentItems';
+import { type Path, valueAt } from './fieldEdits';
+import type { FormFile } from './keptEdits';
+import { fieldKey, isKeyWithin } from './problemFields';
+
+/** True for a reviewer while the draft is theirs to read. The server decides. */
+export function mayRemark({ review, authors }: Draft, { role, name }: Session): boolean {
+  return role !== 'editor' && review !== null && review.state !== 'approved' && !authors.includes(name);
+}
+
+/** Remarks of an item whose field is no longer there, and which nobody has dealt with. */
+export function strayRemarks(
+  remarks: readonly Remark[],
+  itemId: string,
+  files: readonly FormFile[],
+): Remark[] {
+  const isThere = ({ file, field }: Remark) =>
+    valueAt(files.find(({ path }) => path === file)?.value, field) !== undefined;
+  return remarks.filter(
+    (remark) => itemIdOf(remark.file) === itemId && remark.doneBy === null && !isThere(remark),
+  );
+}
+
+export interface RemarkedField {
+  file: string;
+  path: Path;
+}
+
+interface RemarkOptions {
+  /** Of the draft, done ones too. */
+  remarks: readonly Remark[];
+  /** Opens the dialog; absent for who leaves no remarks. */
+  onLeave?: ((field: RemarkedField) => void) | undefined;
+}
+
+/** Stays as it is while one types. */
+export const RemarksContext = createContext<RemarkOptions>({ remarks: [] });
+
+export function useFieldRemarks(file: string, path: Path): Remark[] {
+  const key = fieldKey(file, path);
+  return useContext(RemarksContext).remarks.filter((remark) => fieldKey(remark.file, remark.field) === key);
+}
+
+/** Counts the remarks in a field and those within it that nobody has dealt with. */
+export function useRemarkCount(): (file: string, path: Path) => number {
+  const { remarks } = useContext(RemarksContext);
+  return (file, path) => {
+    const outer = fieldKey(file, path);
+    return remarks.filter(
+      ({ doneBy, ...remark }) => doneBy === null && isKeyWithin(fieldKey(remark.file, remark.field), outer),
+    ).length;
+  };
+}
