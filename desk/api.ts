@@ -2,7 +2,12 @@
 import * as v from 'valibot';
 import { isPlainText } from '../platform/plainText';
 import { roles } from '../platform/roles';
-import { contentChangesSchema, contentRevisionSchema, navDay } from '../publishing/revisionSchemas';
+import {
+  contentChangesSchema,
+  contentRevisionSchema,
+  navDay,
+  titleSchema,
+} from '../publishing/revisionSchemas';
 import { actorSchema, historyEntrySchema } from '../publishing/historyEntry';
 import { failureSchema, pageChangesSchema, publishEventSchema } from '../publishing/events';
 import { holdSchema } from '../publishing/holds';
@@ -424,7 +429,9 @@ export const draftContentSchema = v.object({
   ...contentChangesSchema.entries,
   problems: contentRevisionSchema.entries.problems,
   untranslated: contentRevisionSchema.entries.untranslated,
-  files: v.array(v.object({ path: v.string(), blob: v.string(), size: v.number() })),
+  files: v.array(
+    v.object({ path: v.string(), blob: v.string(), size: v.number(), title: v.optional(titleSchema) }),
+  ),
   /** The oldest first. */
   remarks: v.array(remarkSchema),
   /** False if a merge would be refused for want of an approval. */

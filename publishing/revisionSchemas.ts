@@ -50,12 +50,12 @@ export const contentRevisionSchema = v.object({
 export type ContentRevision = v.InferOutput<typeof contentRevisionSchema>;
 
 /** A text in some languages, or one for all. */
-const title = v.union([shownText, v.record(v.string(), shownText)]);
+export const titleSchema = v.union([shownText, v.record(v.string(), shownText)]);
 
 /** The name of a field, or an entry of a list by what it holds: its code, its title, its date. */
 const pathPart = v.union([
   shownText,
-  v.object({ entry: shownText, title: v.optional(title), date: v.optional(shownText) }),
+  v.object({ entry: shownText, title: v.optional(titleSchema), date: v.optional(shownText) }),
 ]);
 
 const scalar = v.union([shownText, v.number(), v.boolean()]);
@@ -89,8 +89,8 @@ const differenceSchema = v.variant('type', [
     ...ofFile,
     type: v.literal('order'),
     path: v.array(pathPart),
-    before: v.array(title),
-    after: v.array(title),
+    before: v.array(titleSchema),
+    after: v.array(titleSchema),
   }),
   v.object({
     ...ofFile,

@@ -11,6 +11,7 @@ import { assertToken } from '../server/postRoute';
 import { maxSaveBytes } from './draftFiles';
 import { Drafts } from './Drafts';
 import { fieldEdit } from './fieldEditSchema';
+import { FileTitles } from './FileTitles';
 import { contentFile, contentFiles, fieldsOfFile, historyOf } from './revisionFiles';
 
 interface DraftRoutesOptions {
@@ -121,7 +122,10 @@ const saveLimit = Math.ceil(maxSaveBytes * 1.4);
 const bodyLimit = 256 * 1024;
 
 type OfDraft = FastifyRequest<{ Params: { name: string }; Querystring: { commit?: unknown } }>;
-type OfRevision = FastifyRequest<{ Params: { id: string }; Querystring: { path?: unknown } }>;
+type OfRevision = FastifyRequest<{
+  Params: { id: string };
+  Querystring: { path?: unknown; titles?: unknown };
+}>;
 
 function addDraftActs(app: FastifyInstance, drafts: Drafts): void {
   app.get('/_drafts', async () => ({ drafts: await drafts.list() }));
@@ -151,6 +155,7 @@ function addDraftActs(app: FastifyInstance, drafts: Drafts): void {
 
 function addRevisionFiles(app: FastifyInstance, content: ContentRepository): void {
   const { repository } = content;
+  const titles = new FileTitles(repository);
   const find = async (id: string) => (await content.commit(id === 'latest' ? undefined : commitOf(id))).id;
   app.get('/_revisions/:id/history', async ({ params, query }: OfRevision) => ({
     commits: await historyOf(repository, await find(params.id), asText('path', query.path)),
@@ -158,7 +163,8 @@ function addRevisionFiles(app: FastifyInstance, content: ContentRepository): voi
   app.get('/_revisions/:id/files', async ({ params, query }: OfRevision) => {
     const revision = await find(params.id);
     const below = query.path === undefined ? '' : asText('path', query.path);
-    return { commit: revision, files: await contentFiles(repository, revision, below) };
+    const files = await contentFiles(repository, revision, below);
+    return { commit: revision, files: query.titles === undefined ? files : await titles.add(files) };
   });
   app.get('/_revisions/:id/content', async ({ params, query }: OfRevision) => {
     const revision = await find(params.id);

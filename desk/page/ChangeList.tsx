@@ -2,6 +2,7 @@ import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from '../api';
+import { PageLink } from './address';
 import { DifferenceItem } from './Difference';
 import { SectionTitle } from './feedback';
 import { useFieldNames } from './fieldNames';
@@ -53,13 +54,21 @@ function ChangeFacts({ change: { code, title, from, by, at } }: { change: Change
   );
 }
 
-function ChangeItem({ change, revisions }: { change: Change; revisions: Revisions }) {
+interface ChangeItemProps {
+  change: Change;
+  revisions: Revisions;
+  /** The item's own screen, where it has one. */
+  addressOf?: ((change: Change) => string | undefined) | undefined;
+}
+
+function ChangeItem({ change, revisions, addressOf }: ChangeItemProps) {
   const { t } = useTranslation('desk');
   const [isOpen, setIsOpen] = useState(false);
   const contentsId = useId();
   const titleOf = useItemTitle();
   const { differences, omitted } = change;
   const title = titleOf(change);
+  const address = addressOf?.(change);
   const count = differences.length + omitted;
   const isOfFields = change.change !== 'edited' && differences.every(({ type }) => type === 'field');
   const label = t(isOfFields ? 'changes.fields' : 'changes.differences', { count });
@@ -68,7 +77,13 @@ function ChangeItem({ change, revisions }: { change: Change; revisions: Revision
       <HStack justify="space-between" align="flex-start" gap="4" flexWrap="wrap">
         <Box flex="1" minWidth="56">
           <HStack gap="2" flexWrap="wrap">
-            <Text fontWeight="600">{title}</Text>
+            {address === undefined ? (
+              <Text fontWeight="600">{title}</Text>
+            ) : (
+              <PageLink href={address} color="link" fontWeight="600" textDecoration="underline">
+                {title}
+              </PageLink>
+            )}
             <Badge colorPalette={palettes[change.change]}>{t(`change.${change.change}`)}</Badge>
           </HStack>
           <ChangeFacts change={change} />
@@ -106,19 +121,18 @@ function ChangeItem({ change, revisions }: { change: Change; revisions: Revision
   );
 }
 
-interface ChangeListProps {
+interface ChangeListProps extends Omit<ChangeItemProps, 'change'> {
   /** Heading. */
   title: string;
   changes: readonly Change[];
   /** Number of changes that are not listed. */
   omitted: number;
-  revisions: Revisions;
 }
 
 function ChangeGroup({
   kind,
   changes,
-  revisions,
+  ...options
 }: Omit<ChangeListProps, 'title' | 'omitted'> & { kind: string }) {
   const nameOf = useKindName();
   const language = useLanguage();
@@ -135,7 +149,7 @@ function ChangeGroup({
         {(shown) => (
           <Box as="ul" listStyleType="none">
             {shown.map((change) => (
-              <ChangeItem key={change.code} change={change} revisions={revisions} />
+              <ChangeItem key={change.code} change={change} {...options} />
             ))}
           </Box>
         )}
@@ -145,7 +159,7 @@ function ChangeGroup({
 }
 
 /** Lists the changes by kind of content. */
-export function ChangeList({ title, changes, omitted, revisions }: ChangeListProps) {
+export function ChangeList({ title, changes, omitted, ...options }: ChangeListProps) {
   const { t } = useTranslation('desk');
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return (
@@ -156,7 +170,7 @@ export function ChangeList({ title, changes, omitted, revisions }: ChangeListPro
           key={kind}
           kind={kind}
           changes={changes.filter((change) => change.kind === kind)}
-          revisions={revisions}
+          {...options}
         />
       ))}
       {omitted > 0 && <Text color="fg.muted">{t('changes.omittedItems', { count: omitted })}</Text>}

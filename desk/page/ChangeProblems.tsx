@@ -1,4 +1,5 @@
 import { Box, List, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from '../api';
 import { Notice, SectionTitle } from './feedback';
@@ -11,7 +12,7 @@ type ContentProblems = Changes['latest']['problems'];
 const shownProblems = 20;
 
 /** Drops all but the first error of the YAML parser in a file: the others follow from it. */
-function withoutConsequences(problems: ContentProblems): ContentProblems {
+function withoutConsequences(problems: Readonly<ContentProblems>): ContentProblems {
   const unreadable = new Set<string>();
   return problems.filter(({ file, expected }) => {
     if (!expected.startsWith(unreadablePrefix)) return true;
@@ -21,7 +22,13 @@ function withoutConsequences(problems: ContentProblems): ContentProblems {
   });
 }
 
-export function Problems({ problems: all }: { problems: ContentProblems }) {
+interface ProblemsProps {
+  problems: Readonly<ContentProblems>;
+  /** Words for a file; its path by default. */
+  placeOf?: (file: string) => ReactNode;
+}
+
+export function Problems({ problems: all, placeOf }: ProblemsProps) {
   const { t } = useTranslation('desk');
   const sentenceOf = useProblemSentence();
   const problems = withoutConsequences(all);
@@ -44,8 +51,8 @@ export function Problems({ problems: all }: { problems: ContentProblems }) {
                     borderColor="red.muted"
                     paddingTop="3"
                   >
-                    <Text textStyle="code">
-                      {file}
+                    <Text textStyle={placeOf ? undefined : 'code'}>
+                      {placeOf?.(file) ?? file}
                       {t('changes.line', { line })}
                     </Text>
                     <Text>{sentenceOf(expected)}</Text>

@@ -2,16 +2,18 @@ import { NativeSelect, Stack } from '@chakra-ui/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import type { Json } from '../../api';
+import type { DraftContent, Json } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { useLanguage } from '../formats';
 import { Checkbox } from './Checkbox';
+import { itemsOf } from './contentItems';
 import { useContentFileQuery } from './draftApi';
 import { isMap } from './fieldEdits';
 import { type FieldProps, FormContext } from './formContext';
 import { Group } from './Group';
 import { isLocalised, nameOf } from './formShape';
 import { FieldFrame } from './PlainFields';
+import { useTitles } from './useTitles';
 
 /** Where the choices of a field are: a list of the content, its funds, or the few codes of the contract. */
 export type Choice = { list: string } | { of: 'funds' } | { codes: readonly string[] };
@@ -42,11 +44,15 @@ export function choiceOf({
   return choices.find(([field, files]) => field === nameOf(path) && files.test(file))?.[2];
 }
 
+const fundsOf = (files: DraftContent['files']) =>
+  itemsOf(files.map(({ path }) => path)).filter(({ id }) => id.endsWith('/fund'));
+
 type Option = { code: string; name: string };
 
 function useOptions(choice: Choice | undefined): Option[] {
   const language = useLanguage();
-  const { name: draft, funds } = useContext(FormContext);
+  const { name: draft, files } = useContext(FormContext);
+  const { itemTitle } = useTitles(files);
   const { isField, fieldName, codeName } = useFieldNames();
   const list = choice && 'list' in choice ? choice.list : undefined;
   const { data } = useContentFileQuery(list === undefined ? skipToken : { name: draft, path: list });
@@ -57,7 +63,8 @@ function useOptions(choice: Choice | undefined): Option[] {
   const titleOf = (title: Json | undefined, code: string) =>
     isLocalised(title) ? (title[language] ?? code) : typeof title === 'string' ? title : nameOfCode(code);
   if (choice && 'codes' in choice) return choice.codes.map((code) => ({ code, name: nameOfCode(code) }));
-  if (choice && 'of' in choice) return funds.map((code) => ({ code, name: code }));
+  if (choice && 'of' in choice)
+    return fundsOf(files).map((fund) => ({ code: fund.code, name: itemTitle(fund) }));
   const entries = Array.isArray(data?.value) ? data.value.filter(isMap) : [];
   return entries.flatMap(({ code, title, name }) =>
     typeof code === 'string' ? [{ code, name: titleOf(title ?? name, code) }] : [],

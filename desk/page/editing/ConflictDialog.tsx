@@ -1,6 +1,6 @@
 import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Conflict, type Json } from '../../api';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -8,8 +8,10 @@ import type { DeskError } from '../deskApi';
 import { Notice } from '../feedback';
 import { formatList, useLanguage } from '../formats';
 import { isMap } from './fieldEdits';
+import { FormContext } from './formContext';
 import type { Choice } from './itemFiles';
 import { useFieldText } from './useFieldText';
+import { useTitles } from './useTitles';
 
 /** A side of a conflict in words: lists and groups by the texts in them. */
 function useWords(): (conflict: Conflict, side: 'yours' | 'theirs') => string {
@@ -80,6 +82,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ act, conflicts, isBusy, error, onClose, onSettle }: ConflictDialogProps) {
   const { t } = useTranslation('desk');
   const fieldText = useFieldText();
+  const { fileTitle } = useTitles(useContext(FormContext).files);
   const words = useWords();
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const gone = act === 'save' ? conflicts.filter(({ field, blob }) => !field || blob === null) : [];
@@ -101,14 +104,14 @@ export function ConflictDialog({ act, conflicts, isBusy, error, onClose, onSettl
     >
       {gone.map(({ path }) => (
         <Notice key={path} status="error">
-          {t('conflict.gone', { file: path })}
+          {t('conflict.gone', { file: fileTitle(path) })}
         </Notice>
       ))}
       {conflicts.map((conflict, index) =>
         gone.includes(conflict) ? null : (
           <chakra.fieldset key={`${conflict.path} ${conflict.field?.join(' ')}`} minWidth="0">
             <chakra.legend fontWeight="600" marginBottom="2">
-              {conflict.field ? fieldText(conflict.path, conflict.field) : conflict.path}
+              {conflict.field ? fieldText(conflict.path, conflict.field) : fileTitle(conflict.path)}
             </chakra.legend>
             <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
               {(['mine', 'theirs'] as const).map((side) => (

@@ -143,9 +143,9 @@ describe('what can be done with a draft', () => {
     ];
     openDrafts('/drafts/1', {}, { content: { problems, mayMerge: false } });
     expect(await screen.findByText(/1 erreur est à corriger avant d’intégrer/)).toBeVisible();
-    expect(screen.getByRole('region', { name: '1 erreur à corriger' })).toHaveTextContent(
-      'content/team/team.yaml',
-    );
+    const region = screen.getByRole('region', { name: '1 erreur à corriger' });
+    expect(region).toHaveTextContent('Équipe, ligne 2');
+    expect(within(region).getByRole('link')).toHaveAttribute('href', '/drafts/1/team/team');
     expect(screen.queryByRole('button', { name: 'Intégrer' })).not.toBeInTheDocument();
   });
 
@@ -177,7 +177,7 @@ describe('the items', () => {
       within(region)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['La lettre', 'Catégories', 'asia', 'Équipe']);
+    ).toEqual(['La lettre', 'Catégories', 'Meridane Asie', 'Équipe']);
     await user.type(within(region).getByRole('searchbox'), 'equipe');
     expect(within(region).getAllByRole('link')).toHaveLength(1);
     expect(within(region).getByText('1 contenu trouvé')).toBeVisible();

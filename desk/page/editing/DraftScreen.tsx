@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { DraftContent, Session } from '../../api';
 import { PageLink } from '../address';
 import { ChangeList } from '../ChangeList';
-import { Problems } from '../ChangeProblems';
 import { useChangesQuery } from '../deskApi';
 import { Loading, ProblemNotice, ScreenTitle } from '../feedback';
-import { documentFiles, draftAddress, navsImport } from './contentItems';
+import { documentFiles, draftAddress, itemsOf, navsImport } from './contentItems';
 import { DraftActions } from './DraftActions';
 import { useDraftQuery } from './draftApi';
+import { DraftProblems } from './DraftProblems';
 import { DraftFacts, DraftState, ReviewNote } from './DraftsScreen';
 import { ItemList } from './ItemList';
 import { RemarkList } from './RemarkList';
+import { useTitles } from './useTitles';
 
 const pollMs = 30_000;
 
@@ -23,9 +24,21 @@ export function useDocumentTitle(title: string | undefined): void {
   }, [title]);
 }
 
-function Contents({ content, session }: { content: DraftContent; session: Session }) {
+/** Changes are called what the content calls their items in the language of who reads. */
+function useTitledChanges({ files, changes }: DraftContent): DraftContent['changes'] {
+  const { titleOf } = useTitles(files);
+  return changes.map((change) => ({ ...change, title: titleOf(change.kind, change.code) ?? change.title }));
+}
+
+function Contents({ content: read, session }: { content: DraftContent; session: Session }) {
   const { t } = useTranslation('desk');
-  const { draft, changes, omitted, problems, remarks } = content;
+  const content = { ...read, changes: useTitledChanges(read) };
+  const { draft, changes, omitted, problems, remarks, files } = content;
+  const items = itemsOf(files.map(({ path }) => path));
+  const addressOf = ({ kind, code }: DraftContent['changes'][number]) => {
+    const item = items.find((found) => found.kind === kind && found.code === code);
+    return item && draftAddress(draft.name, item.id);
+  };
   const { data: live } = useChangesQuery();
   return (
     <>
@@ -38,13 +51,14 @@ function Contents({ content, session }: { content: DraftContent; session: Sessio
       </Stack>
       <DraftActions content={content} session={session} />
       {remarks.length > 0 && <RemarkList content={content} />}
-      {problems.length > 0 && <Problems problems={problems} />}
+      {problems.length > 0 && <DraftProblems name={draft.name} files={files} problems={problems} />}
       {changes.length > 0 && (
         <ChangeList
           title={t('drafts.changes', { count: changes.length + omitted })}
           changes={changes}
           omitted={omitted}
           revisions={{ before: live?.latest.id ?? '', after: draft.head }}
+          addressOf={addressOf}
         />
       )}
       <HStack gap="6" flexWrap="wrap">

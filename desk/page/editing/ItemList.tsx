@@ -8,7 +8,7 @@ import { formatCount, useKindName, useLanguage } from '../formats';
 import { Paged } from '../Paged';
 import { type ContentItem, draftAddress, itemsOf } from './contentItems';
 import { NewNews } from './NewNews';
-import { useItemTitle } from './useItemTitle';
+import { useTitles } from './useTitles';
 
 const shownItems = 8;
 
@@ -34,7 +34,7 @@ function ItemGroup({
   content: DraftContent;
 }) {
   const nameOf = useKindName();
-  const titleOf = useItemTitle();
+  const { itemTitle } = useTitles(content.files);
   const language = useLanguage();
   const id = useId();
   return (
@@ -55,7 +55,7 @@ function ItemGroup({
                   color="link"
                   textDecoration="underline"
                 >
-                  {titleOf(item, content.changes)}
+                  {itemTitle(item)}
                 </PageLink>
               </Box>
             ))}
@@ -69,11 +69,11 @@ function ItemGroup({
 /** All items of the content by kind, each with its form. */
 export function ItemList({ content }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
-  const titleOf = useItemTitle();
+  const { itemTitle } = useTitles(content.files);
   const [wanted, setWanted] = useState('');
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   const items = itemsOf(content.files.map(({ path }) => path)).filter((item) => {
-    const text = plain(`${titleOf(item, content.changes)} ${item.id}`);
+    const text = plain(`${itemTitle(item)} ${item.id}`);
     return words.every((word) => text.includes(word));
   });
   return (

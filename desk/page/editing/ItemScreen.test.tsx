@@ -23,7 +23,7 @@ describe('the form of a news item', () => {
     expect(screen.getByRole('region', { name: 'Italien' })).toHaveTextContent('N’existe pas en italien.');
     const category = screen.getByRole('combobox', { name: 'Catégorie' });
     await waitFor(() => expect(category).toHaveDisplayValue('Supports'));
-    expect(screen.getByRole('checkbox', { name: 'asia' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Meridane Asie' })).toBeChecked();
     expect(screen.getByLabelText('Retrait')).toHaveValue('');
     expect(within(await inFrench()).getByRole('textbox', { name: 'Texte' })).toHaveValue(
       '\nBonjour **tous**.\n',
@@ -90,7 +90,7 @@ describe('the form of a news item', () => {
     const { user, bodyOf } = openDrafts(newsItem, { 'POST /drafts/1/save': saved(french) });
     const text = within(await inFrench()).getByRole('textbox', { name: 'Texte' });
     await user.clear(text);
-    await user.click(screen.getByRole('checkbox', { name: 'asia' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Meridane Asie' }));
     await user.click(save());
     await waitFor(() =>
       expect(bodyOf('POST /drafts/1/save')).toMatchObject({
@@ -140,9 +140,7 @@ describe('problems as one types', () => {
     await user.clear(title);
     await waitFor(() => expect(title).toBeInvalid());
     await waitFor(() => expect(title).toHaveAccessibleErrorMessage(/^attendu.*un texte.*rien$/));
-    expect(screen.getByRole('region', { name: '1 erreur à corriger' })).toHaveTextContent(
-      'content/team/team.yaml',
-    );
+    expect(screen.getByRole('region', { name: '1 erreur à corriger' })).toHaveTextContent('Équipe, ligne 2');
     expect(screen.getByText('2 erreurs')).toBeVisible();
   });
 
@@ -185,7 +183,9 @@ describe('others at the same time', () => {
     await user.type(await titleIn('Français'), ' 1');
     answers[askFile(french)] = fileOf(french, { blob: 'newer', value: merged });
     await user.click(save());
-    expect(await screen.findByText(/^Enregistré\. D’autres personnes/)).toHaveTextContent(french);
+    expect(await screen.findByText(/^Enregistré\. D’autres personnes/)).toHaveTextContent(
+      'conservés : La lettre (français)',
+    );
     expect(within(await inFrench()).getByRole('textbox', { name: 'Adresse de la page' })).toHaveValue(
       'autre',
     );
@@ -238,7 +238,7 @@ describe('others at the same time', () => {
     await user.type(await titleIn('Français'), ' 1');
     await user.click(save());
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent(`${french} a été supprimé ou remplacé`);
+    expect(dialog).toHaveTextContent('La lettre (français) a été supprimé ou remplacé');
     expect(within(dialog).queryByRole('button', { name: 'Enregistrer ce choix' })).not.toBeInTheDocument();
   });
 });

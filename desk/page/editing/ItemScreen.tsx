@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { type DraftContent, localTimeInParis, type Session } from '../../api';
 import { PageLink, useLeaveGuard } from '../address';
-import { Problems } from '../ChangeProblems';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { deskError } from '../deskApi';
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from '../feedback';
@@ -13,6 +12,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { ContentField, MapFields } from './ContentField';
 import { type ContentItem, draftAddress, itemsOf, localeOf } from './contentItems';
 import { useDraftQuery, useOthersQuery } from './draftApi';
+import { DraftProblems } from './DraftProblems';
 import { useDocumentTitle } from './DraftScreen';
 import { isMap } from './fieldEdits';
 import { FormContext, ProblemsContext } from './formContext';
@@ -22,7 +22,7 @@ import { ItemRemarks } from './ItemRemarks';
 import { emptyText } from './NewNews';
 import { SaveBar } from './SaveBar';
 import { type ItemForm, useItemForm } from './useItemForm';
-import { useItemTitle } from './useItemTitle';
+import { useTitles } from './useTitles';
 import { useLiveProblems } from './useLiveProblems';
 
 const openMs = 15_000;
@@ -176,9 +176,6 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
       head,
       files: content.files,
       set,
-      funds: itemsOf(content.files.map(({ path }) => path))
-        .filter(({ id }) => id.endsWith('/fund'))
-        .map(({ code }) => code),
     }),
     [name, head, set, content.files],
   );
@@ -191,7 +188,9 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
     <FormContext.Provider value={options}>
       <ProblemsContext.Provider value={problems.ofFields}>
         <Notices form={form} />
-        {problems.others.length > 0 && <Problems problems={[...problems.others]} />}
+        {problems.others.length > 0 && (
+          <DraftProblems name={name} files={content.files} problems={problems.others} />
+        )}
         <ItemRemarks content={content} itemId={item.id} files={files} session={session}>
           <Stack key={form.version} gap="8">
             {files
@@ -224,9 +223,9 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
 export function ItemScreen({ name, itemId, session }: { name: string; itemId: string; session: Session }) {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useDraftQuery(name);
-  const titleOf = useItemTitle();
+  const { itemTitle } = useTitles(data?.files);
   const item = data && itemsOf(data.files.map(({ path }) => path)).find(({ id }) => id === itemId);
-  const title = item ? titleOf(item, data.changes) : itemId;
+  const title = item ? itemTitle(item) : itemId;
   useDocumentTitle(title);
   return (
     <Stack gap="8">

@@ -45,7 +45,7 @@ test('a file is looked at, its jumps are confirmed, and it is saved', async () =
     'POST /drafts/1/navs': saved,
   });
   await choose();
-  const region = await screen.findByRole('region', { name: 'asia · ZZ0000000016' });
+  const region = await screen.findByRole('region', { name: 'Meridane Asie › Part ZZ0000000016' });
   expect(screen.getByRole('status')).toHaveTextContent('2 parts dans le fichier.');
   expect(bodyOf('POST /drafts/1/navs/check')).toEqual({ file: base64 });
   expect(region).toHaveTextContent('1 jour ajouté, 1 jour modifié et 2 jours inchangés');
@@ -102,11 +102,11 @@ test('a draft that has changed meanwhile is compared anew', async () => {
     'POST /drafts/1/navs': refusal('draft-changed'),
   });
   await choose();
-  await screen.findByRole('region', { name: 'asia · ZZ0000000016' });
+  await screen.findByRole('region', { name: 'Meridane Asie › Part ZZ0000000016' });
   answers['POST /drafts/1/navs/check'] = {
     body: { commit: 'fade', shares: [share({ isin: 'ZZ0000000024' })] },
   };
   await user.click(apply());
-  expect(await screen.findByRole('region', { name: 'asia · ZZ0000000024' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Meridane Asie › Part ZZ0000000024' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Quelqu’un a modifié ce brouillon');
 });

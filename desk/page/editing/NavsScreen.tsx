@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxNavFile, type NavPlan, type NavRefusal } from '../../api';
+import { type DraftContent, maxNavFile, type NavPlan, type NavRefusal } from '../../api';
 import { goTo, PageLink } from '../address';
 import { type DeskError, deskError } from '../deskApi';
 import { Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from '../feedback';
@@ -12,6 +12,7 @@ import { useDocumentTitle } from './DraftScreen';
 import { FileField } from './FileField';
 import { ShareImport } from './ShareImport';
 import { toBase64 } from './toBase64';
+import { useTitles } from './useTitles';
 
 /** So many are all open. */
 const fewShares = 3;
@@ -23,6 +24,7 @@ interface Checked extends NavPlan {
 }
 
 interface PlanProps {
+  files: DraftContent['files'] | undefined;
   checked: Checked;
   isBusy: boolean;
   onRefuse: (refusal: NavRefusal) => void;
@@ -30,8 +32,9 @@ interface PlanProps {
 }
 
 /** What the file changes, share by share, and the button that saves it. */
-function Plan({ checked: { fileName, shares }, isBusy, onRefuse, onApply }: PlanProps) {
+function Plan({ files, checked: { fileName, shares }, isBusy, onRefuse, onApply }: PlanProps) {
   const { t } = useTranslation('desk');
+  const { fileTitle } = useTitles(files);
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const changed = shares.reduce((sum, share) => sum + share.changed, 0);
   const isNothing = shares.every((share) => share.added + share.changed === 0);
@@ -50,6 +53,7 @@ function Plan({ checked: { fileName, shares }, isBusy, onRefuse, onApply }: Plan
         <ShareImport
           key={share.isin}
           share={share}
+          title={fileTitle(`funds/${share.fund}/shares/${share.isin}.yaml`)}
           isOpen={shares.length <= fewShares}
           isConfirmed={confirmed.includes(share.isin)}
           onConfirm={(isConfirmed) =>
@@ -151,6 +155,7 @@ export function NavsScreen({ name }: { name: string }) {
         <Plan
           // A newer look at the same file is to be confirmed anew.
           key={checked.commit}
+          files={data?.files}
           checked={checked}
           isBusy={isSaving}
           onRefuse={refuse}

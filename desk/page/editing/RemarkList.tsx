@@ -7,13 +7,13 @@ import { Paged } from '../Paged';
 import { draftAddress, itemIdOf, itemsOf } from './contentItems';
 import { RemarkNote, remarkAnchor } from './RemarkNote';
 import { useFieldText } from './useFieldText';
-import { useItemTitle } from './useItemTitle';
+import { useTitles } from './useTitles';
 
 const shownRemarks = 10;
 
 /** Names the item and the field, and leads to them. */
 function RemarkedField({ content, remark }: { content: DraftContent; remark: Remark }) {
-  const titleOf = useItemTitle();
+  const { itemTitle } = useTitles(content.files);
   const fieldText = useFieldText();
   const { file, field } = remark;
   const item = itemsOf(content.files.map(({ path }) => path)).find(({ id }) => id === itemIdOf(file));
@@ -25,7 +25,7 @@ function RemarkedField({ content, remark }: { content: DraftContent; remark: Rem
       color="link"
       textDecoration="underline"
     >
-      {`${titleOf(item, content.changes)} › ${name}`}
+      {`${itemTitle(item)} › ${name}`}
     </PageLink>
   );
 }

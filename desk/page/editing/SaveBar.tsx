@@ -1,8 +1,10 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList, useLanguage } from '../formats';
+import { FormContext } from './formContext';
 import type { ItemForm } from './useItemForm';
+import { useTitles } from './useTitles';
 
 /** Ctrl+S, or ⌘S, saves wherever the focus is. */
 function useSaveKey(save: () => void): void {
@@ -21,11 +23,12 @@ function useSaveKey(save: () => void): void {
 function useStateText(form: ItemForm): string {
   const { t } = useTranslation('desk');
   const language = useLanguage();
+  const { fileTitle } = useTitles(useContext(FormContext).files);
   const { saveState, isChanged } = form;
   if (saveState?.is === 'saved' && !isChanged)
     return saveState.merged.length === 0
       ? t('form.saved')
-      : t('form.savedMerged', { files: formatList(saveState.merged, language) });
+      : t('form.savedMerged', { files: formatList(saveState.merged.map(fileTitle), language) });
   if (saveState?.is === 'nothing') return t('form.nothingToSave');
   return isChanged ? t('form.unsaved') : '';
 }

@@ -46,11 +46,11 @@ function Jumps({ share: { isin, jumps }, isConfirmed, onConfirm }: JumpsProps) {
 }
 
 /** What an import changes in one share: open where a person has to look. */
-export function ShareImport({ isOpen, ...props }: JumpsProps & { isOpen: boolean }) {
+export function ShareImport({ title, isOpen, ...props }: JumpsProps & { title: string; isOpen: boolean }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const id = useId();
-  const { fund, isin, added, changed, unchanged, days, largest, jumps } = props.share;
+  const { added, changed, unchanged, days, largest, jumps } = props.share;
   const counts = [
     ...(added > 0 ? [t('changes.navsAdded', { count: added })] : []),
     ...(changed > 0 ? [t('changes.navsChanged', { count: changed })] : []),
@@ -60,7 +60,9 @@ export function ShareImport({ isOpen, ...props }: JumpsProps & { isOpen: boolean
     <Box as="section" aria-labelledby={id} borderTopWidth="1px" paddingTop="3">
       <chakra.details open={isOpen || changed > 0 || jumps.length > 0}>
         <chakra.summary cursor="pointer">
-          <Text as="h3" id={id} display="inline" textStyle="group">{`${fund} · ${isin}`}</Text>
+          <Text as="h3" id={id} display="inline" textStyle="group">
+            {title}
+          </Text>
           <Text as="span" color="fg.muted">{` ${formatList(counts, language)}`}</Text>
         </chakra.summary>
         <Stack gap="4" paddingTop="3">

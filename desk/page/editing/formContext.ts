@@ -10,8 +10,6 @@ interface FormOptions {
   head: string;
   files: DraftContent['files'];
   set: (file: string, path: Path, value: Json) => void;
-  /** Codes of all funds. */
-  funds: readonly string[];
 }
 
 /** Stays as it is while one types. */
@@ -20,7 +18,6 @@ export const FormContext = createContext<FormOptions>({
   head: '',
   files: [],
   set: () => undefined,
-  funds: [],
 });
 
 export const ProblemsContext = createContext<ReadonlyMap<string, readonly string[]>>(new Map());

@@ -50,7 +50,7 @@ export function fieldOfProblem(
 }
 
 /** Problems name a file from the top of the repository. */
-const contentFolder = 'content/';
+export const contentPath = (file: string) => file.replace(/^content\//, '');
 
 export interface PlacedProblems {
   /** Sentences by {@link fieldKey}. */
@@ -67,9 +67,7 @@ export function placeProblems(
   const ofFields = new Map<string, string[]>();
   const others: ContentProblem[] = [];
   for (const problem of problems) {
-    const file = problem.file.startsWith(contentFolder)
-      ? problem.file.slice(contentFolder.length)
-      : problem.file;
+    const file = contentPath(problem.file);
     const value = values.get(file);
     const found = value === undefined ? undefined : fieldOfProblem(file, value, problem.expected);
     if (found) {

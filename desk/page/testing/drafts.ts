@@ -1,4 +1,7 @@
 import type { Draft, DraftContent, Json } from '../../api';
+import * as v from 'valibot';
+import { titleSchema } from '../../../publishing/revisionSchemas';
+import { isMap } from '../editing/fieldEdits';
 import { openDesk, sessionOf } from './server';
 
 const at = '2026-11-25T08:15:00.000Z';
@@ -48,10 +51,15 @@ export const values: Record<string, Json> = {
     { code: 'ana', name: 'Ana', department: 'sales', role: { fr: 'Vente', en: 'Sales', it: 'Vendite' } },
     { code: 'bob', name: 'Bob', department: 'esg', role: { fr: 'ESG', en: 'ESG', it: 'ESG' } },
   ],
-  'funds/asia/fund.yaml': { code: 'asia', riskLevel: 4 },
+  'funds/asia/fund.yaml': { code: 'asia', title: { fr: 'Meridane Asie', en: 'Meridane Asia' }, riskLevel: 4 },
 };
 
 export const newsItem = `/drafts/1/${folder}`;
+
+function titleIn(value: Json): Pick<DraftContent['files'][number], 'title'> {
+  if (!isMap(value) || value.title === undefined) return {};
+  return { title: v.parse(titleSchema, value.title) };
+}
 
 export const contentOf = (over: Partial<DraftContent> = {}): DraftContent => ({
   draft: draftOf(),
@@ -61,7 +69,12 @@ export const contentOf = (over: Partial<DraftContent> = {}): DraftContent => ({
   untranslated: [],
   remarks: [],
   mayMerge: true,
-  files: Object.keys(values).map((path) => ({ path, blob: `of ${path}`, size: 1_000 })),
+  files: Object.entries(values).map(([path, value]) => ({
+    path,
+    blob: `of ${path}`,
+    size: 1_000,
+    ...titleIn(value),
+  })),
   hasOnlyNewNavs: false,
   ...over,
 });

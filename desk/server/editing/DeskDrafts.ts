@@ -92,7 +92,7 @@ export class DeskDrafts {
     const [changed, read, files, review, remarked, isApproved] = await Promise.all([
       this.changesOf(draft),
       revision(head),
-      content.files(head),
+      content.titledFiles(head),
       reviews.find(draft),
       remarks.of(draft),
       this.isApproved(draft),

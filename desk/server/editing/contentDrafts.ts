@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { messageOf } from '../../../platform/errors';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { fetchWhole } from '../../../platform/http/retryDropped';
-import { contentProblemSchema, shownText } from '../../../publishing/revisionSchemas';
+import { contentProblemSchema, shownText, titleSchema } from '../../../publishing/revisionSchemas';
 import {
   type Conflict,
   conflictSchema,
@@ -42,7 +42,9 @@ export type ContentDraft = v.InferOutput<typeof contentDraftSchema>;
 
 const committedSchema = v.object({ commit: idSchema });
 const filesSchema = v.object({
-  files: v.array(v.object({ path: v.string(), blob: idSchema, size: v.number() })),
+  files: v.array(
+    v.object({ path: v.string(), blob: idSchema, size: v.number(), title: v.optional(titleSchema) }),
+  ),
 });
 
 const wholeFileSchema = v.object({
@@ -150,6 +152,12 @@ export class ContentDrafts {
   /** The files of a commit that are content: all of them, a single one, or those in a folder. */
   async files(commit: string, below = '') {
     const path = `/_revisions/${encodeURIComponent(commit)}/files?path=${encodeURIComponent(below)}`;
+    return (await this.ask({ path, schema: filesSchema, isRepeatable: true })).files;
+  }
+
+  /** All files of a commit that are content, and what those are called that say so. */
+  async titledFiles(commit: string) {
+    const path = `/_revisions/${encodeURIComponent(commit)}/files?titles=1`;
     return (await this.ask({ path, schema: filesSchema, isRepeatable: true })).files;
   }
 

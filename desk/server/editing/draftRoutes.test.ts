@@ -115,7 +115,13 @@ test('an article is written, approved by another, merged and published', async (
       },
     ],
     problems: [],
-    files: expect.arrayContaining([expect.objectContaining(saved.files[0] ?? {})]),
+    files: expect.arrayContaining([
+      expect.objectContaining(saved.files[0] ?? {}),
+      expect.objectContaining({
+        path: 'funds/first-fund/shares/ZZ0000000016.yaml',
+        title: expect.any(String),
+      }),
+    ]),
   });
 
   const asked = await anna.act('review', { note: 'Please read' });

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
 import { Loading, ProblemNotice } from '../../feedback';
 import { useContentFileQuery } from '../draftApi';
+import { useTitles } from '../useTitles';
 import { DocumentDialog, type DocumentType } from './DocumentDialog';
 import { type DocumentFolder, documentsIn, entriesOf, missingIn } from './documentFiles';
-import { DocumentRow, usePlaceName } from './DocumentRow';
+import { DocumentRow } from './DocumentRow';
 
 interface GroupProps {
   content: DraftContent;
@@ -53,7 +54,7 @@ function Documents({ content, place, types }: GroupProps) {
 export function DocumentGroup(props: GroupProps) {
   const { content, place } = props;
   const { t } = useTranslation('desk');
-  const nameOf = usePlaceName();
+  const { fileTitle } = useTitles(content.files);
   const [isOpen, setIsOpen] = useState(false);
   const files = documentsIn(place.folder, content.files);
   const incomplete = [...new Set(files.map(({ type }) => type))].filter(
@@ -76,7 +77,7 @@ export function DocumentGroup(props: GroupProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span aria-hidden>{isOpen ? '−' : '+'}</span>
-          <span>{nameOf(place)}</span>
+          <span>{fileTitle(place.list)}</span>
         </Button>
         <Text textStyle="small" color="fg.muted">
           {t('media.count', { count: files.length })}

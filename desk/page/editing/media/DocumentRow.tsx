@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ConfirmDialog';
 import { toaster } from '../../feedback';
 import { formatBytes, formatDay, formatList, languageName, useLanguage } from '../../formats';
 import { useSaveMutation } from '../draftApi';
+import { useTitles } from '../useTitles';
 import { DocumentDialog, type DocumentType } from './DocumentDialog';
 import {
   currentFiles,
@@ -26,15 +27,9 @@ interface RowProps {
   files: readonly DocumentFile[];
 }
 
-/** Where the documents of a folder appear. */
-export function usePlaceName(): (place: DocumentFolder) => string {
-  const { t } = useTranslation('desk');
-  return ({ fund, isin }) => (isin === undefined ? fund : `${fund} › ${t('files.shareUnnamed', { isin })}`);
-}
-
 function RemoveDocument({ content, place, type, files, listFile }: RowProps) {
   const { t } = useTranslation('desk');
-  const nameOf = usePlaceName();
+  const { fileTitle } = useTitles(content.files);
   const [isOpen, setIsOpen] = useState(false);
   const [save, { isLoading, error }] = useSaveMutation();
   const remove = async () => {
@@ -53,7 +48,7 @@ function RemoveDocument({ content, place, type, files, listFile }: RowProps) {
         </Button>
       }
       title={t('media.removeTitle', { name: type.title })}
-      description={t('media.removeDocument', { place: nameOf(place), count: files.length })}
+      description={t('media.removeDocument', { place: fileTitle(place.list), count: files.length })}
       confirm={t('media.remove')}
       isBusy={isLoading}
       error={error}

@@ -11,6 +11,7 @@ import { useContentFileQuery, useDraftQuery } from '../draftApi';
 import { useDocumentTitle } from '../DraftScreen';
 import { isMap } from '../fieldEdits';
 import { isLocalised } from '../formShape';
+import { useTitles } from '../useTitles';
 import type { DocumentType } from './DocumentDialog';
 import { documentFolders } from './documentFiles';
 import { DocumentGroup } from './DocumentGroup';
@@ -30,10 +31,11 @@ function useDocumentTypes(name: string): DocumentType[] {
 function Documents({ content }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
   const types = useDocumentTypes(content.draft.name);
+  const { fileTitle } = useTitles(content.files);
   const [wanted, setWanted] = useState('');
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const folders = documentFolders(content.files.map(({ path }) => path)).filter(({ list }) =>
-    words.every((word) => list.toLowerCase().includes(word)),
+    words.every((word) => `${fileTitle(list)} ${list}`.toLowerCase().includes(word)),
   );
   return (
     <Stack as="section" aria-labelledby="documents" gap="4">

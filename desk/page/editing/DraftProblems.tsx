@@ -1,0 +1,29 @@
+import type { DraftContent } from '../../api';
+import { PageLink } from '../address';
+import { Problems } from '../ChangeProblems';
+import { draftAddress, itemIdOf } from './contentItems';
+import { type ContentProblem, contentPath } from './problemFields';
+import { useTitles } from './useTitles';
+
+interface DraftProblemsProps {
+  /** The draft's name. */
+  name: string;
+  files: DraftContent['files'];
+  problems: readonly ContentProblem[];
+}
+
+/** What is wrong in a draft, with the titles of items, which lead to their forms. */
+export function DraftProblems({ name, files, problems }: DraftProblemsProps) {
+  const { fileTitle } = useTitles(files);
+  const placeOf = (file: string) => {
+    const path = contentPath(file);
+    const item = itemIdOf(path);
+    if (item === undefined) return fileTitle(path);
+    return (
+      <PageLink href={draftAddress(name, item)} color="link" textDecoration="underline">
+        {fileTitle(path)}
+      </PageLink>
+    );
+  };
+  return <Problems problems={problems} placeOf={placeOf} />;
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locales } from '../../../src/i18n/locales';
+import type { DraftContent } from '../../api';
+import { useFieldNames } from '../fieldNames';
+import { languageName, useKindName, useLanguage } from '../formats';
+import { type ContentItem, itemsOf, localeOf } from './contentItems';
+
+/** Pages that people know by what they are for. */
+const pageNames = ['index', 'disclaimers'] as const;
+
+const noFiles: DraftContent['files'] = [];
+
+/** Words for what is in a draft, in the language of who reads, where the content has them; else its codes. */
+export function useTitles(files: DraftContent['files'] = noFiles) {
+  const { t } = useTranslation('desk');
+  const kindName = useKindName();
+  const language = useLanguage();
+  const { isField, fieldName, titleText, differenceName } = useFieldNames();
+  const titles = useMemo(() => new Map(files.map(({ path, title }) => [path, title])), [files]);
+  const titleAt = (path: string) => {
+    const title = titles.get(path);
+    return title === undefined ? undefined : titleText(title);
+  };
+
+  /** Undefined where the content does not say. */
+  const titleOf = (kind: string, code: string): string | undefined => {
+    const page = kind === 'pages' && pageNames.find((name) => name === code);
+    if (page) return t(`drafts.page.${page}`);
+    if (kind === 'funds') return titleAt(`funds/${code}/fund.yaml`);
+    const extension = kind === 'news' ? 'md' : 'yaml';
+    const inOrder = [language, ...locales].map((locale) => titleAt(`${kind}/${code}/${locale}.${extension}`));
+    return inOrder.find((title) => title !== undefined);
+  };
+  const shareTitle = (fund: string, isin: string) => {
+    const name = titleAt(`funds/${fund}/shares/${isin}.yaml`);
+    return name === undefined ? t('files.shareUnnamed', { isin }) : t('files.share', { name, isin });
+  };
+  const itemTitle = ({ id, kind, code, part }: Omit<ContentItem, 'files'>): string => {
+    const title = titleOf(kind, code);
+    if (part === 'portfolio') return `${title ?? code} › ${t('files.portfolio')}`;
+    if (part !== undefined) return `${title ?? code} › ${shareTitle(code, part)}`;
+    if (title !== undefined || id.split('/').length > 2) return title ?? code;
+    if (code === kind || code === 'categories') return kindName(code);
+    return isField(code) ? fieldName(code) : code;
+  };
+  const fileTitle = (path: string): string => {
+    const [kind = '', code = '', ...rest] = path.split('/');
+    const [item] = itemsOf([path]);
+    const locale = localeOf(path);
+    if (item) return itemTitle(item) + (locale ? ` (${languageName(locale, language)})` : '');
+    const title = titleOf(kind, code);
+    const file = rest.join('/');
+    if (title === undefined || file === '') return path;
+    const [, isin = ''] = /^(?:navs|shares)\/(\w+)/.exec(file) ?? [];
+    const share = titleAt(`funds/${code}/shares/${isin}.yaml`);
+    return `${title} › ${differenceName({ type: 'layout', file, share })}`;
+  };
+  return { titleOf, itemTitle, fileTitle };
+}
