@@ -36,17 +36,15 @@ export class Remarks {
     return rows.map((row) => v.parse(rowSchema, { ...row }));
   }
 
-  /** @returns its id */
   async add(
     { name, first }: DraftIdentity,
     { file, field, text, about, by, at }: Omit<Remark, 'id' | 'doneBy'>,
-  ): Promise<number> {
-    const { lastInsertRowid } = await this.database.write({
+  ): Promise<void> {
+    await this.database.write({
       sql: `INSERT INTO remarks (draft, first_commit, file, field, text, about, who, at)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       args: [name, first, file, JSON.stringify(field), text, about, by, Date.parse(at)],
     });
-    return Number(lastInsertRowid);
   }
 
   async markDone(id: number, by: string): Promise<void> {
