@@ -580,7 +580,28 @@ export const navPlanSchema = v.object({ commit: v.string(), shares: v.array(shar
 
 export type NavPlan = v.InferOutput<typeof navPlanSchema>;
 
-/** What is wrong with a file of NAVs, and where. */
+export const portfolioSections = ['geographic', 'sector', 'capitalisation', 'topLines'] as const;
+
+export type PortfolioSection = (typeof portfolioSections)[number];
+
+/** A CSV or XLSX file in base64, and the code of the fund whose portfolio it is. */
+export const portfolioFileSchema = v.object({ fund: v.string(), file: v.string() });
+
+/**
+ * `POST /api/drafts/<name>/portfolio/check` with {@link portfolioFileSchema}: the fields of the fund's portfolio in the draft, and as the file
+ * makes them. They are saved as any edit, from `blob`, which is `null` for a fund without a portfolio. 404 for a fund that is not there, 413 and 422 as for
+ * a file of NAVs.
+ */
+export const portfolioPlanSchema = v.object({
+  path: v.string(),
+  blob: v.nullable(v.string()),
+  before: v.record(v.string(), jsonSchema),
+  after: v.record(v.string(), jsonSchema),
+});
+
+export type PortfolioPlan = v.InferOutput<typeof portfolioPlanSchema>;
+
+/** What is wrong with a file of NAVs or of a portfolio, and where. */
 export const navRefusalSchema = v.object({
   reason: v.picklist([
     'too-large',
@@ -599,6 +620,13 @@ export const navRefusalSchema = v.object({
     'mixed-marks',
     'day-twice',
     'jumps',
+    'no-weights',
+    'unknown-section',
+    'no-date',
+    'other-date',
+    'no-code',
+    'no-title',
+    'line-twice',
   ]),
   sheet: v.optional(v.string()),
   /** Such as `B12`, also of a text: row 12, second column. */

@@ -183,6 +183,7 @@ export const httpProblems = {
   notReviewer: [403, 'forbidden', 'Only reviewers and publishers may do this.'],
   notOwner: [403, 'forbidden', 'Only its owner or a publisher may remove a draft.'],
   noSuchVersion: [404, 'not-found', 'The content has no such version.', 'Read the history again.'],
+  noSuchFund: [404, 'not-found', 'The draft has no such fund.', 'Read the draft again.'],
   noSuchRemark: [404, 'not-found', 'The draft has no such remark.', 'Read the draft again.'],
   ownDraft: [
     403,
@@ -260,7 +261,7 @@ export const httpProblems = {
   navsRefused: (where: string) => [
     422,
     'navs-refused',
-    `This file of NAVs cannot be used as it is (${where}).`,
+    `This file cannot be used as it is (${where}).`,
     'Correct it, then choose it again.',
   ],
   svgRefused: (file: string) => [

@@ -6,7 +6,7 @@ import { PageLink } from '../address';
 import { ChangeList } from '../ChangeList';
 import { useChangesQuery } from '../deskApi';
 import { Loading, ProblemNotice, ScreenTitle } from '../feedback';
-import { documentFiles, draftAddress, itemsOf, navsImport } from './contentItems';
+import { documentFiles, draftAddress, itemsOf, navsImport, portfolioImport } from './contentItems';
 import { DraftActions } from './DraftActions';
 import { useDraftQuery } from './draftApi';
 import { DraftProblems } from './DraftProblems';
@@ -77,6 +77,14 @@ function Contents({ content: read, session }: { content: DraftContent; session: 
           width="fit-content"
         >
           {t('navs.import')}
+        </PageLink>
+        <PageLink
+          href={draftAddress(draft.name, portfolioImport)}
+          color="link"
+          textDecoration="underline"
+          width="fit-content"
+        >
+          {t('portfolio.import')}
         </PageLink>
       </HStack>
       <ItemList content={content} />

@@ -72,7 +72,7 @@ test('a file is looked at, its jumps are confirmed, and it is saved', async () =
 test.each([
   [{ reason: 'formula', sheet: 'VL', cell: 'C2' }, 'Feuille « VL », cellule C2 : il y a une formule.'],
   [{ reason: 'unknown-isin', cell: 'A2', value: 'FR01' }, 'Cellule A2 : aucune part n’a l’ISIN « FR01 ».'],
-  [{ reason: 'empty' }, 'Il n’y a aucune VL.'],
+  [{ reason: 'empty' }, 'Il n’y a aucune valeur.'],
 ] as const)('tells why a file is refused, and where: %j', async (told, text) => {
   const { choose } = await openImport({
     'POST /drafts/1/navs/check': refusal('navs-refused', { status: 422, refusal: told }),

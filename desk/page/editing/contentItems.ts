@@ -77,6 +77,9 @@ export function draftAddress(name: string, itemId = ''): string {
 /** Stands for an item in the address of the import of NAVs. */
 export const navsImport = 'navs';
 
+/** In its place, the import of a portfolio. */
+export const portfolioImport = 'portfolio';
+
 /** In its place, the screen of documents and pictures. */
 export const documentFiles = 'files';
 

@@ -15,6 +15,9 @@ import {
   type newDraftSchema,
   type NewRemark,
   othersSchema,
+  type portfolioFileSchema,
+  type PortfolioPlan,
+  portfolioPlanSchema,
   type restoreSchema,
   type reviewActSchema,
   type Saved,
@@ -97,6 +100,10 @@ export const draftApi = deskApi.injectEndpoints({
       query: ({ name, file }) => post(at(name, '/navs/check'), { file }),
       transformResponse: (answer) => v.parse(navPlanSchema, answer),
     }),
+    checkPortfolio: build.mutation<PortfolioPlan, OfDraft<v.InferOutput<typeof portfolioFileSchema>>>({
+      query: ({ name, ...file }) => post(at(name, '/portfolio/check'), file),
+      transformResponse: (answer) => v.parse(portfolioPlanSchema, answer),
+    }),
     importNavs: build.mutation<Saved, OfDraft<v.InferOutput<typeof navImportSchema>>>({
       query: ({ name, ...seen }) => post(at(name, '/navs'), seen),
       transformResponse: (answer) => v.parse(savedSchema, answer),
@@ -143,6 +150,7 @@ export const {
   useOthersQuery,
   useDraftProblemsMutation,
   useCheckNavsMutation,
+  useCheckPortfolioMutation,
   useImportNavsMutation,
   useReviewMutation,
   useLeaveRemarkMutation,

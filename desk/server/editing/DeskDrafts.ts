@@ -6,6 +6,7 @@ import {
   type Draft,
   type DraftContent,
   type NavPlan,
+  type PortfolioPlan,
   type Saved,
   type SavedFile,
   type SettledFile,
@@ -17,9 +18,10 @@ import { DeskRemarks } from './DeskRemarks';
 import { noteOf, refusal, type Writer } from './draftHistory';
 import { hasOnlyNewNavs } from './hasOnlyNewNavs';
 import { navsRefused, planImport } from './navs/planImport';
+import { planPortfolio } from './portfolio/planPortfolio';
 import type { DeskPublishing, DeskRecord } from '../ports';
 import type { Remarks } from './remarks';
-import { type Approvers, otherApprovers, type Review, type Reviews, standing } from './reviews';
+import { type Approvers, describe, otherApprovers, type Review, type Reviews, standing } from './reviews';
 import { withSafeDrawings } from './withSafeDrawings';
 
 export interface DeskDraftsOptions {
@@ -50,20 +52,6 @@ const historyKinds = {
   approved: 'draft-approved',
   returned: 'draft-returned',
 } as const satisfies Record<Review['state'], DeskRecord['kind']>;
-
-function describe(draft: ContentDraft, review: Review | undefined): Draft {
-  const { name, title, head, changedAt, changedFiles } = draft;
-  return {
-    name,
-    title,
-    owner: draft.owner?.name ?? '',
-    head,
-    authors: [...new Set(draft.authors.map((author) => author.name))],
-    changedAt,
-    changedFiles,
-    review: standing(review, draft),
-  };
-}
 
 /** Drafts of the content, whose reviews the desk keeps. What is done to them is in the history; each save is a commit. */
 export class DeskDrafts {
@@ -167,6 +155,13 @@ export class DeskDrafts {
     const { head: commit } = await content.find(name);
     const shares = await planImport(content, { commit, bytes, now: now() });
     return { commit, shares: shares.map(({ shown }) => shown) };
+  }
+
+  /** What a file would make of a fund's portfolio. It is saved as any other edit. */
+  async checkPortfolio(name: string, fund: string, bytes: Buffer): Promise<PortfolioPlan> {
+    const { content, now = () => new Date() } = this.options;
+    const { head: commit } = await content.find(name);
+    return planPortfolio(content, { commit, fund, bytes, now: now() });
   }
 
   /** @throws HttpError 409 when there is a newer commit than was checked, 422 for jumps that nobody has confirmed */

@@ -13,6 +13,7 @@ import {
   type FieldEdit,
   mergedSchema,
   navPlanSchema,
+  portfolioPlanSchema,
   problemSchema,
   savedSchema,
   othersSchema,
@@ -493,6 +494,44 @@ test('a file of NAVs is compared with the draft, then only its days are written'
   expect(problemIn(await check('A'.repeat(6_900_000)))).toEqual([413, 'too-large']);
 });
 
+test('a portfolio file is compared with the draft, and saved as an edit of its lines', async () => {
+  await start();
+  const anna = await person('anna', 'editor');
+  await anna.begin();
+  const path = 'funds/first-fund/portfolio.yaml';
+  const lines = ['Pays;IN;;55,5;31/10/2026', 'Pays;BR;Brésil;39,5;', 'Pays;CASH;Liquidités;5;'];
+  const check = async (over: { fund?: string; rows?: string[] } = {}) => {
+    const { fund = 'first-fund', rows = lines } = over;
+    const file = Buffer.from(['Répartition;Code;Titre;Poids;Date', ...rows].join('\n')).toString('base64');
+    return anna.ask('POST', '/1/portfolio/check', { fund, file });
+  };
+  const plan = v.parse(portfolioPlanSchema, (await check()).json());
+  const { value: before, blob } = await anna.file(path);
+  expect(plan).toMatchObject({ path, blob, before });
+  const [india, brazil] = v.parse(v.array(v.looseObject({ code: v.string() })), plan.before.geographic);
+  expect(plan.after).toEqual({
+    ...plan.before,
+    date: '2026-10-31',
+    geographic: [{ ...india, value: 55.5 }, brazil, { code: 'CASH', title: 'Liquidités', value: 5 }],
+  });
+  const edits = [
+    { path: ['date'], value: '2026-10-31' },
+    { path: ['geographic', 0, 'value'], value: 55.5 },
+    { path: ['geographic', 2], insert: { code: 'CASH', title: 'Liquidités', value: 5 } },
+  ];
+  const saved = await anna.ask('POST', '/1/save', { files: [{ path, base: plan.blob, edits }] });
+  expect(saved.statusCode).toBe(200);
+  expect(await anna.read()).toMatchObject({ problems: [] });
+  const changed = (await git('diff', '--numstat', 'main', 'draft/1')).split('\t');
+  expect(changed).toEqual(['3', '2', path]);
+
+  const refusalOf = async (row: string) =>
+    v.parse(problemSchema, (await check({ rows: [`${row};31/10/2026`] })).json()).refusal;
+  expect(await refusalOf('Pays;MX;;1')).toEqual({ reason: 'no-title', cell: 'B2', value: 'MX' });
+  expect(await refusalOf('Pays;;Mexique;1')).toEqual({ reason: 'no-code', cell: 'B2', value: '' });
+  expect(problemIn(await check({ fund: 'none' }))).toEqual([404, 'not-found']);
+});
+
 test('a merge with problems is refused and says which', async () => {
   await start();
   const [anna, rita] = [await person('anna', 'editor'), await person('rita', 'reviewer')];
@@ -599,6 +638,7 @@ test('nothing is told to whoever is signed out, or asked by another page', async
     ['POST', '', { title: 'x' }],
     ['POST', '/1/save', large],
     ['POST', '/1/navs/check', { file: 'A'.repeat(6_000_000) }],
+    ['POST', '/1/portfolio/check', { fund: 'first-fund', file: 'A'.repeat(6_000_000) }],
     ['POST', '/1/remarks', {}],
     ['POST', '/1/remarks/1/done', {}],
     ['POST', '/1/merge', {}],

@@ -10,6 +10,7 @@ import {
   newDraftSchema,
   newRemarkSchema,
   openItemSchema,
+  portfolioFileSchema,
   type Problem,
   restoreSchema,
   reviewActSchema,
@@ -131,6 +132,11 @@ export function addDraftRoutes(api: FastifyInstance, options: DraftRoutesOptions
     const by = await writer(request, reply);
     const { file, ...seen } = parseInput(navImportSchema, request.body);
     return drafts.importNavs(nameIn(request), { ...seen, bytes: Buffer.from(file, 'base64') }, by);
+  });
+
+  api.post('/drafts/:name/portfolio/check', navFile, async (request) => {
+    const { fund, file } = parseInput(portfolioFileSchema, request.body);
+    return drafts.checkPortfolio(nameIn(request), fund, Buffer.from(file, 'base64'));
   });
 
   const acts = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../../platform/database/Database';
-import { reviewSchema } from '../../api';
+import { type Draft, reviewSchema } from '../../api';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
 
 export type Review = v.InferOutput<typeof reviewSchema>;
@@ -31,6 +31,21 @@ const rowSchema = v.pipe(
 export function standing(review: Review | undefined, { head }: { head: string }): Review | null {
   if (!review || (review.state === 'approved' && review.commit !== head)) return null;
   return review;
+}
+
+/** A draft as the page has it. */
+export function describe(draft: ContentDraft, review: Review | undefined): Draft {
+  const { name, title, head, changedAt, changedFiles } = draft;
+  return {
+    name,
+    title,
+    owner: draft.owner?.name ?? '',
+    head,
+    authors: [...new Set(draft.authors.map((author) => author.name))],
+    changedAt,
+    changedFiles,
+    review: standing(review, draft),
+  };
 }
 
 /** Accounts that approve a kind of content. */

@@ -1,5 +1,5 @@
-import type { NavRefusal } from '../../../api';
-import { dayOf, type Mark, markOf, numberText } from './cellValues';
+import { dayOf, numberText } from './cellValues';
+import { columnOf, decimalMark, folded, type Refuse, refuserOf } from './columns';
 import { type Cell, cellName, NavFileRefusal, type Row, type Table } from './tables';
 
 /** A day of a share; without a benchmark where the file says nothing of it. */
@@ -32,13 +32,6 @@ const headers = {
   ],
 } as const;
 
-type Column = keyof typeof headers;
-
-const folded = (cell: Cell) =>
-  String(cell)
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z/]/g, '');
 const isinOf = (cell: Cell) => String(cell).replace(/\s/g, '').toUpperCase();
 const isIsinShaped = (cell: Cell) => /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isinOf(cell));
 
@@ -52,25 +45,17 @@ interface Place {
   benchmark: number | undefined;
 }
 
-type Refuse = (reason: NavRefusal['reason'], cell?: string, value?: Cell) => NavFileRefusal;
-
 /** Rows of ISIN, day and NAV, or a day in each row and a share in each column. */
 function placesOf({ rows: [header, ...rows] }: Table, refuse: Refuse): Place[] {
   if (!header) return [];
   const names = header.cells.map((cell) => (isIsinShaped(cell) ? isinOf(cell) : folded(cell)));
   const cellAt = (index: number) => cellName(index, header.row);
-  const columnOf = (column: Column) => {
-    const isNamed = (name: string) => headers[column].some((known) => known === name);
-    const first = names.findIndex(isNamed);
-    const second = names.findLastIndex(isNamed);
-    if (first !== second) throw refuse('column-twice', cellAt(second), header.cells[second]);
-    return first === -1 ? undefined : first;
-  };
+  const indexOf = (column: keyof typeof headers) => columnOf(header, headers[column], refuse);
   const [isin, date, nav, benchmark] = [
-    columnOf('isin'),
-    columnOf('date'),
-    columnOf('nav'),
-    columnOf('benchmark'),
+    indexOf('isin'),
+    indexOf('date'),
+    indexOf('nav'),
+    indexOf('benchmark'),
   ];
   if (date !== undefined && isin !== undefined && nav !== undefined) {
     return rows.map((row) => {
@@ -97,22 +82,6 @@ function placesOf({ rows: [header, ...rows] }: Table, refuse: Refuse): Place[] {
   return rows.flatMap(ofRow).filter((place) => (place.row.cells[place.nav] ?? '') !== '');
 }
 
-/** One for the whole table. Where none is certain, no number has a thousand in front. */
-function decimalMark(places: Place[], refuse: Refuse): Mark {
-  let found: Mark | undefined;
-  let uncertain: Mark | undefined;
-  for (const { row, nav, benchmark } of places) {
-    for (const index of benchmark === undefined ? [nav] : [nav, benchmark]) {
-      const cell = row.cells[index] ?? '';
-      const mark = markOf(cell);
-      if (mark && found && mark !== found) throw refuse('mixed-marks', cellName(index, row.row), cell);
-      found ??= mark;
-      if (typeof cell === 'string') uncertain ??= cell.includes(',') ? ',' : '.';
-    }
-  }
-  return found ?? uncertain ?? '.';
-}
-
 /**
  * The NAVs of a file by ISIN, in no order.
  *
@@ -126,15 +95,14 @@ export function parseNavs(
 ): Map<string, ImportedNav[]> {
   const shares = new Map<string, Map<string, ImportedNav>>();
   for (const table of tables) {
-    const refuse: Refuse = (reason, cell, value) =>
-      new NavFileRefusal({
-        reason,
-        ...(table.sheet !== undefined && { sheet: table.sheet }),
-        ...(cell !== undefined && { cell }),
-        ...(value !== undefined && { value: String(value).slice(0, 100) }),
-      });
+    const refuse = refuserOf(table);
     const places = placesOf(table, refuse);
-    const mark = decimalMark(places, refuse);
+    const numbers = places.flatMap(({ row, nav, benchmark }) =>
+      [nav, ...(benchmark === undefined ? [] : [benchmark])].map(
+        (index) => [row.cells[index] ?? '', cellName(index, row.row)] as const,
+      ),
+    );
+    const mark = decimalMark(numbers, refuse);
     const days = new Map<Row, string>();
     for (const { row, isin, isinCell, ...columns } of places) {
       const cellOf = (index: number) => row.cells[index] ?? '';

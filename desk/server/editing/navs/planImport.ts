@@ -20,14 +20,19 @@ export function navsRefused(refusal: NavRefusal): HttpError {
   return new HttpError(httpProblems.navsRefused(where), { details: { refusal } });
 }
 
-/** @throws HttpError 413 or 422 for a file that cannot be used */
-async function readFile(bytes: Buffer, isins: ReadonlySet<string>, now: Date) {
-  if (bytes.length > maxNavFile) throw new HttpError(httpProblems.saveTooLarge('The file'));
+/** @throws HttpError 422 in place of a NavFileRefusal */
+export async function refusingNavs<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
-    return parseNavs(await readTables(bytes), isins, dayInParis(now));
+    return await read();
   } catch (error) {
     throw error instanceof NavFileRefusal ? navsRefused(error.refusal) : error;
   }
+}
+
+/** @throws HttpError 413 or 422 for a file that cannot be used */
+function readFile(bytes: Buffer, isins: ReadonlySet<string>, now: Date) {
+  if (bytes.length > maxNavFile) throw new HttpError(httpProblems.saveTooLarge('The file'));
+  return refusingNavs(async () => parseNavs(await readTables(bytes), isins, dayInParis(now)));
 }
 
 /**

@@ -1,0 +1,184 @@
+import { Button, Field, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DraftContent, maxNavFile, type PortfolioPlan, portfolioSections } from '../../api';
+import { goTo, PageLink } from '../address';
+import { type DeskError, deskError } from '../deskApi';
+import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from '../feedback';
+import { useFieldNames, useValueText } from '../fieldNames';
+import { ValueDifference } from '../ProseDifference';
+import { draftAddress, itemsOf } from './contentItems';
+import {
+  useCheckPortfolioMutation,
+  useDraftProblemsMutation,
+  useDraftQuery,
+  useSaveMutation,
+} from './draftApi';
+import { DraftProblems } from './DraftProblems';
+import { useDocumentTitle } from './DraftScreen';
+import { editsBetween } from './fieldEdits';
+import { NavFileField, NavRefusalNotice } from './NavFileField';
+import { PortfolioSection } from './PortfolioSection';
+import { type ContentProblem, contentPath } from './problemFields';
+import { toBase64 } from './toBase64';
+import { useTitles } from './useTitles';
+
+/** A file that was looked at. */
+interface Checked extends PortfolioPlan {
+  fileName: string;
+  /** What would be wrong with the portfolio. */
+  problems: ContentProblem[];
+}
+
+const editsOf = ({ before, after }: PortfolioPlan) => editsBetween(before, after);
+
+function PortfolioDate({ before, after }: PortfolioPlan) {
+  const { fieldName } = useFieldNames();
+  const textOf = useValueText();
+  const [old, fresh] = [before.date, after.date].map((date) =>
+    typeof date === 'string' ? textOf({ file: 'portfolio.yaml', path: ['date'] }, date) : '',
+  );
+  return (
+    <Text>
+      <Text as="span" fontWeight="600" marginInlineEnd="2">
+        {fieldName('date')}
+      </Text>
+      {old && old !== fresh ? <ValueDifference before={old} after={fresh ?? ''} /> : fresh}
+    </Text>
+  );
+}
+
+interface PlanProps {
+  content: DraftContent;
+  checked: Checked;
+  isBusy: boolean;
+  onApply: () => void;
+}
+
+/** What the file changes, section by section, and the button that saves it. */
+function Plan({ content, checked, isBusy, onApply }: PlanProps) {
+  const { t } = useTranslation('desk');
+  const { problems, fileName } = checked;
+  const isNothing = editsOf(checked).length === 0;
+  return (
+    <Stack as="section" aria-labelledby="plan" gap="4">
+      <SectionTitle id="plan">{t('navs.plan', { file: fileName })}</SectionTitle>
+      {isNothing && <Notice status="info">{t('navs.nothing')}</Notice>}
+      {problems.length > 0 && (
+        <DraftProblems name={content.draft.name} files={content.files} problems={problems} />
+      )}
+      <PortfolioDate {...checked} />
+      {portfolioSections.map((section) => (
+        <PortfolioSection key={section} section={section} plan={checked} />
+      ))}
+      {!isNothing && (
+        <Button alignSelf="flex-start" loading={isBusy} loadingText={t('navs.apply')} onClick={onApply}>
+          {t('navs.apply')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** A portfolio from a file of one fund. */
+function Import({ content }: { content: DraftContent }) {
+  const { t } = useTranslation('desk');
+  const { itemTitle } = useTitles(content.files);
+  const { name } = content.draft;
+  const [check, { isLoading: isChecking }] = useCheckPortfolioMutation();
+  const [askProblems, { isLoading: isAsking }] = useDraftProblemsMutation();
+  const [save, { isLoading: isSaving }] = useSaveMutation();
+  const [fund, setFund] = useState('');
+  const [checked, setChecked] = useState<Checked>();
+  const [problem, setProblem] = useState<DeskError>();
+  const funds = itemsOf(content.files.map(({ path }) => path)).filter(({ id }) => id.endsWith('/fund'));
+
+  const forget = () => {
+    setChecked(undefined);
+    setProblem(undefined);
+  };
+  const fileOf = (plan: PortfolioPlan) => ({ path: plan.path, base: plan.blob, edits: editsOf(plan) });
+  const look = async (fileName: string, file: string) => {
+    const { data: plan, error } = await check({ name, fund, file });
+    if (!plan) {
+      setProblem(deskError(error));
+      return;
+    }
+    const { data: problems = [] } = await askProblems({ name, files: [fileOf(plan)] });
+    const own = problems.filter((found) => contentPath(found.file) === plan.path);
+    setChecked({ ...plan, fileName, problems: own });
+  };
+  const choose = async (chosen: File) => {
+    forget();
+    const isTooLarge = chosen.size > maxNavFile;
+    const file = isTooLarge ? undefined : await toBase64(chosen).catch(() => undefined);
+    const reason = isTooLarge ? 'too-large' : 'unreadable';
+    if (file === undefined) setProblem({ code: 'navs-refused', message: '', refusal: { reason } });
+    else await look(chosen.name, file);
+  };
+  const apply = async (plan: PortfolioPlan) => {
+    const { error } = await save({ name, files: [fileOf(plan)] });
+    if (error) {
+      setProblem(deskError(error));
+      return;
+    }
+    toaster.create({ type: 'success', title: t('portfolio.applied') });
+    goTo(draftAddress(name, plan.path.replace(/\.yaml$/, '')));
+  };
+
+  return (
+    <>
+      <Field.Root maxWidth="form">
+        <Field.Label>{t('portfolio.fund')}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={fund}
+            onChange={({ target }) => {
+              forget();
+              setFund(target.value);
+            }}
+          >
+            <option value="">{t('form.noChoice')}</option>
+            {funds.map((item) => (
+              <option key={item.code} value={item.code}>
+                {itemTitle(item)}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Field.Root>
+      {fund !== '' && (
+        <NavFileField isBusy={isChecking || isAsking || isSaving} onChoose={(file) => void choose(file)} />
+      )}
+      {checked && (
+        <Plan content={content} checked={checked} isBusy={isSaving} onApply={() => void apply(checked)} />
+      )}
+      {problem?.refusal && <NavRefusalNotice refusal={problem.refusal} />}
+      {problem && !problem.refusal && <ProblemNotice error={problem} />}
+    </>
+  );
+}
+
+/** A fund's portfolio from a file: what it would change in the draft first, then saved there. */
+export function PortfolioScreen({ name }: { name: string }) {
+  const { t } = useTranslation('desk');
+  const { data, error, refetch } = useDraftQuery(name);
+  useDocumentTitle(t('portfolio.import'));
+  return (
+    <Stack gap="8">
+      <Stack gap="2">
+        <PageLink href={draftAddress(name)} color="link" textStyle="small" width="fit-content">
+          {`← ${data?.draft.title ?? t('drafts.draft')}`}
+        </PageLink>
+        <ScreenTitle>{t('portfolio.import')}</ScreenTitle>
+        <Text color="fg.muted" maxWidth="measure">
+          {t('portfolio.lead')}
+        </Text>
+      </Stack>
+      {error && !data && <ProblemNotice error={error} onRetry={() => void refetch()} />}
+      {data && <Import content={data} />}
+      {!data && !error && <Loading />}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { HttpError, httpProblems } from '../../../../platform/http/httpErrors';
+import { dayInParis } from '../../../../platform/parisTime';
+import { type Json, maxNavFile, type PortfolioPlan, portfolioSections } from '../../../api';
+import type { ContentDrafts } from '../contentDrafts';
+import { refusingNavs } from '../navs/planImport';
+import { readTables } from '../navs/readTables';
+import { type ImportedLine, parsePortfolio } from './parsePortfolio';
+
+type JsonMap = { [name: string]: Json };
+
+const isMap = (value: Json | undefined): value is JsonMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const entriesOf = (portfolio: Json, section: string): JsonMap[] => {
+  const entries = isMap(portfolio) ? portfolio[section] : undefined;
+  return Array.isArray(entries) ? entries.filter(isMap) : [];
+};
+
+/** True if one of the texts is the title in any language. */
+const isTitled = ({ title }: JsonMap, texts: readonly string[]) =>
+  texts.some(
+    (text) => text !== '' && (title === text || (isMap(title) && Object.values(title).includes(text))),
+  );
+
+/**
+ * A line as the content has it. What the file does not say is that of a line of the same code or title, which keeps its title in all languages.
+ *
+ * @param known lines of this fund, then of others
+ * @throws NavFileRefusal
+ */
+function entryOf(line: ImportedLine, known: readonly JsonMap[], needsCode: boolean): JsonMap {
+  const { code, title, fr, en, it, value, refuse } = line;
+  const texts = [title, fr, en, it];
+  const like = known.find((entry) => (code === '' ? isTitled(entry, texts) : entry.code === code));
+  const ownCode = code || like?.code;
+  if (needsCode && ownCode === undefined) throw refuse('no-code');
+  const inLanguages = Object.fromEntries(Object.entries({ fr, en, it }).filter(([, text]) => text !== ''));
+  const given = Object.keys(inLanguages).length > 0 ? inLanguages : title;
+  const isKnown = like !== undefined && (texts.every((text) => text === '') || isTitled(like, texts));
+  const ownTitle = isKnown ? like.title : given;
+  if (ownTitle === undefined || ownTitle === '') throw refuse('no-title');
+  return { ...(ownCode !== undefined && { code: ownCode }), title: ownTitle, value };
+}
+
+/**
+ * What a file makes of a fund's portfolio in the content of a commit. Sections that are not in the file stay as they are.
+ *
+ * @throws HttpError 404 for a fund that is not there, 413 or 422 for a file that cannot be used
+ */
+export async function planPortfolio(
+  content: ContentDrafts,
+  { commit, fund, bytes, now }: { commit: string; fund: string; bytes: Buffer; now: Date },
+): Promise<PortfolioPlan> {
+  if (bytes.length > maxNavFile) throw new HttpError(httpProblems.saveTooLarge('The file'));
+  const paths = (await content.files(commit, 'funds')).map((file) => file.path);
+  if (!paths.includes(`funds/${fund}/fund.yaml`)) throw new HttpError(httpProblems.noSuchFund);
+  const path = `funds/${fund}/portfolio.yaml`;
+  const fieldsOf = (file: string) => content.fields(commit, file);
+  const own = paths.includes(path) ? await fieldsOf(path) : undefined;
+  const ofOthers = paths.filter((file) => /^funds\/[^/]+\/portfolio\.yaml$/.test(file) && file !== path);
+  // A file that cannot be read has no titles to give, which is all that is wanted of it here.
+  const others = await Promise.all(ofOthers.map((file) => fieldsOf(file).catch(() => undefined)));
+  return refusingNavs(async () => {
+    const { date, sections } = parsePortfolio(await readTables(bytes), dayInParis(now));
+    const sectionOf = (section: (typeof portfolioSections)[number]): JsonMap[] => {
+      const known = [own, ...others].flatMap((file) => (file ? entriesOf(file.value, section) : []));
+      const lines = sections.get(section);
+      if (!lines) return own ? entriesOf(own.value, section) : [];
+      return lines.map((line) => entryOf(line, known, section !== 'topLines'));
+    };
+    const fields = portfolioSections.map((section) => [section, sectionOf(section)] as const);
+    const before = own && isMap(own.value) ? own.value : {};
+    return {
+      path,
+      blob: own?.blob ?? null,
+      before,
+      after: { ...before, date, ...Object.fromEntries(fields) },
+    };
+  });
+}
