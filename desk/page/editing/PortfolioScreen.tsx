@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftContent, maxNavFile, type PortfolioPlan, portfolioSections } from '../../api';
 import { goTo, PageLink } from '../address';
+import { Problems } from '../ChangeProblems';
 import { type DeskError, deskError } from '../deskApi';
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from '../feedback';
 import { useFieldNames, useValueText } from '../fieldNames';
@@ -14,7 +15,6 @@ import {
   useDraftQuery,
   useSaveMutation,
 } from './draftApi';
-import { DraftProblems } from './DraftProblems';
 import { useDocumentTitle } from './DraftScreen';
 import { editsBetween } from './fieldEdits';
 import { NavFileField, NavRefusalNotice } from './NavFileField';
@@ -49,15 +49,16 @@ function PortfolioDate({ before, after }: PortfolioPlan) {
 }
 
 interface PlanProps {
-  content: DraftContent;
+  files: DraftContent['files'];
   checked: Checked;
   isBusy: boolean;
   onApply: () => void;
 }
 
 /** What the file changes, section by section, and the button that saves it. */
-function Plan({ content, checked, isBusy, onApply }: PlanProps) {
+function Plan({ files, checked, isBusy, onApply }: PlanProps) {
   const { t } = useTranslation('desk');
+  const { fileTitle } = useTitles(files);
   const { problems, fileName } = checked;
   const isNothing = editsOf(checked).length === 0;
   return (
@@ -65,7 +66,7 @@ function Plan({ content, checked, isBusy, onApply }: PlanProps) {
       <SectionTitle id="plan">{t('navs.plan', { file: fileName })}</SectionTitle>
       {isNothing && <Notice status="info">{t('navs.nothing')}</Notice>}
       {problems.length > 0 && (
-        <DraftProblems name={content.draft.name} files={content.files} problems={problems} />
+        <Problems problems={problems} placeOf={(file) => fileTitle(contentPath(file))} />
       )}
       <PortfolioDate {...checked} />
       {portfolioSections.map((section) => (
@@ -152,7 +153,7 @@ function Import({ content }: { content: DraftContent }) {
         <NavFileField isBusy={isChecking || isAsking || isSaving} onChoose={(file) => void choose(file)} />
       )}
       {checked && (
-        <Plan content={content} checked={checked} isBusy={isSaving} onApply={() => void apply(checked)} />
+        <Plan files={content.files} checked={checked} isBusy={isSaving} onApply={() => void apply(checked)} />
       )}
       {problem?.refusal && <NavRefusalNotice refusal={problem.refusal} />}
       {problem && !problem.refusal && <ProblemNotice error={problem} />}
