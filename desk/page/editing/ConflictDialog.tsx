@@ -1,14 +1,13 @@
 import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Conflict, type Json } from '../../api';
+import type { Conflict, DraftContent, Json } from '../../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { DeskError } from '../deskApi';
 import { Notice } from '../feedback';
 import { formatList, useLanguage } from '../formats';
 import { isMap } from './fieldEdits';
-import { FormContext } from './formContext';
 import type { Choice } from './itemFiles';
 import { useFieldText } from './useFieldText';
 import { useTitles } from './useTitles';
@@ -71,6 +70,8 @@ function Version({
 interface ConflictDialogProps {
   /** The act that was refused. Only a merge chooses between whole files: in a save, somebody else has removed or replaced one. */
   act: 'save' | 'merge';
+  /** Of the draft. */
+  files: DraftContent['files'];
   conflicts: readonly Conflict[];
   isBusy: boolean;
   error?: DeskError | SerializedError | undefined;
@@ -79,10 +80,18 @@ interface ConflictDialogProps {
 }
 
 /** Shows what both wrote in the same field: nothing is saved until one of them is chosen. */
-export function ConflictDialog({ act, conflicts, isBusy, error, onClose, onSettle }: ConflictDialogProps) {
+export function ConflictDialog({
+  act,
+  files,
+  conflicts,
+  isBusy,
+  error,
+  onClose,
+  onSettle,
+}: ConflictDialogProps) {
   const { t } = useTranslation('desk');
   const fieldText = useFieldText();
-  const { fileTitle } = useTitles(useContext(FormContext).files);
+  const { fileTitle } = useTitles(files);
   const words = useWords();
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const gone = act === 'save' ? conflicts.filter(({ field, blob }) => !field || blob === null) : [];

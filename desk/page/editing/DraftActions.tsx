@@ -84,6 +84,7 @@ function Act({ content, act, isMain = false }: ActProps) {
       {conflicts.length > 0 && (
         <MergeConflicts
           name={name}
+          files={content.files}
           conflicts={conflicts}
           onClose={() => {
             refused.current = [];

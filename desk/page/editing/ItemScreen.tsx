@@ -208,6 +208,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
         {form.saveState?.is === 'conflicts' && (
           <ConflictDialog
             act="save"
+            files={content.files}
             conflicts={form.saveState.conflicts}
             isBusy={form.isSaving}
             onClose={form.closeConflicts}

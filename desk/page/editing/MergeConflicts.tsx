@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conflict } from '../../api';
+import type { Conflict, DraftContent } from '../../api';
 import { deskError } from '../deskApi';
 import { toaster } from '../feedback';
 import { ConflictDialog } from './ConflictDialog';
@@ -10,12 +10,13 @@ import { settledFiles } from './itemFiles';
 interface MergeConflictsProps {
   /** The draft's. */
   name: string;
+  files: DraftContent['files'];
   conflicts: readonly Conflict[];
   onClose: () => void;
 }
 
 /** Settles the conflicts of a merge by bringing what is live into the draft. */
-export function MergeConflicts({ name, conflicts, onClose }: MergeConflictsProps) {
+export function MergeConflicts({ name, files, conflicts, onClose }: MergeConflictsProps) {
   const { t } = useTranslation('desk');
   const [update, { isLoading, error }] = useUpdateMutation();
   // Somebody may merge something else meanwhile.
@@ -32,6 +33,7 @@ export function MergeConflicts({ name, conflicts, onClose }: MergeConflictsProps
   return (
     <ConflictDialog
       act="merge"
+      files={files}
       conflicts={left}
       isBusy={isLoading}
       error={error}

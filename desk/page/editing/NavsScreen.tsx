@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { type DraftContent, maxNavFile, type NavPlan, type NavRefusal } from '../../api';
 import { goTo, PageLink } from '../address';
 import { type DeskError, deskError } from '../deskApi';
-import { Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from '../feedback';
+import { Notice, ScreenTitle, SectionTitle, toaster } from '../feedback';
 import { formatBytes, useLanguage } from '../formats';
 import { draftAddress } from './contentItems';
 import { useCheckNavsMutation, useDraftQuery, useImportNavsMutation } from './draftApi';
 import { useDocumentTitle } from './DraftScreen';
 import { FileField } from './FileField';
 import { ShareImport } from './ShareImport';
+import { TableFileProblem } from './TableFileProblem';
 import { toBase64 } from './toBase64';
 import { useTitles } from './useTitles';
 
@@ -71,30 +72,6 @@ function Plan({ files, checked: { fileName, shares }, isBusy, onRefuse, onApply 
       )}
     </Stack>
   );
-}
-
-/** What is wrong with the file, where, and what to do. */
-function NavRefusalNotice({ refusal: { reason, sheet, cell, value = '' } }: { refusal: NavRefusal }) {
-  const { t } = useTranslation('desk');
-  const most = formatBytes(maxNavFile, useLanguage());
-  const place =
-    sheet === undefined
-      ? cell !== undefined && t('navs.atCell', { cell })
-      : cell === undefined
-        ? t('navs.atSheet', { sheet })
-        : t('navs.atSheetCell', { sheet, cell });
-  const text = t(`navs.refused.${reason}`, { value, most });
-  const title = t(reason === 'jumps' ? 'navs.notConfirmed' : 'navs.refusedTitle');
-  return (
-    <Notice status="error" title={title} isUrgent>
-      {place ? `${place} ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1)}`}
-    </Notice>
-  );
-}
-
-function Problem({ error }: { error: DeskError }) {
-  if (error.refusal) return <NavRefusalNotice refusal={error.refusal} />;
-  return <ProblemNotice error={error} />;
 }
 
 /** NAVs from a file: what they would change in the draft first, then saved there. */
@@ -162,7 +139,7 @@ export function NavsScreen({ name }: { name: string }) {
           onApply={(confirmed) => void apply(checked, confirmed)}
         />
       )}
-      {problem && <Problem error={problem} />}
+      {problem && <TableFileProblem error={problem} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { Problems } from '../ChangeProblems';
 import { type DeskError, deskError } from '../deskApi';
 import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from '../feedback';
 import { useFieldNames, useValueText } from '../fieldNames';
+import { formatBytes, useLanguage } from '../formats';
 import { ValueDifference } from '../ProseDifference';
 import { draftAddress, itemsOf } from './contentItems';
 import {
@@ -17,9 +18,10 @@ import {
 } from './draftApi';
 import { useDocumentTitle } from './DraftScreen';
 import { editsBetween } from './fieldEdits';
-import { NavFileField, NavRefusalNotice } from './NavFileField';
+import { FileField } from './FileField';
 import { PortfolioSection } from './PortfolioSection';
 import { type ContentProblem, contentPath } from './problemFields';
+import { TableFileProblem } from './TableFileProblem';
 import { toBase64 } from './toBase64';
 import { useTitles } from './useTitles';
 
@@ -85,6 +87,7 @@ function Plan({ files, checked, isBusy, onApply }: PlanProps) {
 function Import({ content }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
   const { itemTitle } = useTitles(content.files);
+  const most = formatBytes(maxNavFile, useLanguage());
   const { name } = content.draft;
   const [check, { isLoading: isChecking }] = useCheckPortfolioMutation();
   const [askProblems, { isLoading: isAsking }] = useDraftProblemsMutation();
@@ -150,13 +153,18 @@ function Import({ content }: { content: DraftContent }) {
         </NativeSelect.Root>
       </Field.Root>
       {fund !== '' && (
-        <NavFileField isBusy={isChecking || isAsking || isSaving} onChoose={(file) => void choose(file)} />
+        <FileField
+          label={t('navs.choose')}
+          accept=".csv,.txt,.tsv,.xlsx"
+          help={t('navs.drop', { most })}
+          isBusy={isChecking || isAsking || isSaving}
+          onChoose={(file) => void choose(file)}
+        />
       )}
       {checked && (
         <Plan files={content.files} checked={checked} isBusy={isSaving} onApply={() => void apply(checked)} />
       )}
-      {problem?.refusal && <NavRefusalNotice refusal={problem.refusal} />}
-      {problem && !problem.refusal && <ProblemNotice error={problem} />}
+      {problem && <TableFileProblem error={problem} />}
     </>
   );
 }
