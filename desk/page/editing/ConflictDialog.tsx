@@ -92,6 +92,11 @@ export function ConflictDialog({
   const { t } = useTranslation('desk');
   const fieldText = useFieldText();
   const { fileTitle } = useTitles(files);
+  // A save is of one item; a merge may conflict in several.
+  const nameOf = ({ path, field }: Conflict) =>
+    [act === 'merge' || !field ? [fileTitle(path)] : [], field ? [fieldText(path, field)] : []]
+      .flat()
+      .join(' › ');
   const words = useWords();
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const gone = act === 'save' ? conflicts.filter(({ field, blob }) => !field || blob === null) : [];
@@ -120,7 +125,7 @@ export function ConflictDialog({
         gone.includes(conflict) ? null : (
           <chakra.fieldset key={`${conflict.path} ${conflict.field?.join(' ')}`} minWidth="0">
             <chakra.legend fontWeight="600" marginBottom="2">
-              {conflict.field ? fieldText(conflict.path, conflict.field) : fileTitle(conflict.path)}
+              {nameOf(conflict)}
             </chakra.legend>
             <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
               {(['mine', 'theirs'] as const).map((side) => (

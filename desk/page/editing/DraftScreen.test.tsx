@@ -60,15 +60,15 @@ describe('what can be done with a draft', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Intégrer' }),
     );
     const dialog = await screen.findByRole('alertdialog', { name: 'Le contenu a changé aux mêmes endroits' });
-    const choose = (field: string, version: string) =>
+    const choose = (field: RegExp, version: string) =>
       user.click(
         within(within(dialog).getByRole('group', { name: field })).getByRole('radio', {
           name: new RegExp(version),
         }),
       );
-    await choose('Titre (français)', 'Version du brouillon.*Ma lettre');
-    await choose('Adresse de la page (français)', 'Version du brouillon.*\\(vide\\)');
-    await choose('news/2026-10-30-letter/image.png', 'Version actuelle.*pas du texte');
+    await choose(/^La lettre.* › Titre \(français\)$/, 'Version du brouillon.*Ma lettre');
+    await choose(/Adresse de la page \(français\)$/, 'Version du brouillon.*\\(vide\\)');
+    await choose(/^La lettre › Image$/, 'Version actuelle.*pas du texte');
     const update = within(dialog).getByRole('button', { name: 'Mettre à jour le brouillon' });
     answers['POST /drafts/1/update'] = refusal('draft-conflicts', { conflicts: conflicts.slice(1) });
     await user.click(update);
