@@ -15,13 +15,17 @@ async function main(): Promise<void> {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const { contentApiUrl: url, contentApiToken: token, siteUrl, systemHosts } = readEnvironment(process.env);
   // Most texts are those of the revision before, and sanitising them takes longest.
-  const texts = await SanitisedTexts.kept({ get: async () => undefined, set: async () => undefined }, undefined);
+  const texts = await SanitisedTexts.kept(
+    { get: async () => undefined, set: async () => undefined },
+    undefined,
+  );
   const sanitise = texts.remembering(createSanitise(systemHosts));
   const sites = new Map<string, Promise<RevisionSite>>();
 
   const siteOf = (revision: string): Promise<RevisionSite> => {
     const contentApi = { url, token, revision };
-    const site = sites.get(revision) ?? RevisionSite.plan({ contentApi, sanitise, siteUrl, assets: __dirname });
+    const site =
+      sites.get(revision) ?? RevisionSite.plan({ contentApi, sanitise, siteUrl, assets: __dirname });
     // The one that was asked for last is dropped last.
     sites.delete(revision);
     sites.set(revision, site);

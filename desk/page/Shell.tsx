@@ -298,7 +298,13 @@ export function Shell({ session }: { session: Session }) {
       {changes?.hold && <HoldBanner hold={changes.hold} session={session} />}
       <Header session={session} current={screen} isPublishing={isUnderWay(publish)} />
       <SkipNavContent ref={main}>
-        <Container as="main" maxWidth="page" paddingBlock={{ base: '8', md: '12' }}>
+        {/* A page of the site beside a form takes what room there is. */}
+        <Container
+          as="main"
+          maxWidth="page"
+          css={{ '&:has([data-beside])': { maxWidth: 'none' } }}
+          paddingBlock={{ base: '8', md: '12' }}
+        >
           <Current session={session} />
         </Container>
       </SkipNavContent>

@@ -8,13 +8,16 @@ export const visitSlice = createSlice({
     isSessionOver: false,
     /** Typed for the next publish. Kept while one looks at another screen. */
     publishNote: '',
+    /** The page is not shown beside the form of an item, where there is room. */
+    isPageHidden: false,
   },
   reducers: {
     sessionEnded: (visit) => ({ ...visit, isSessionOver: true }),
     signedIn: (visit) => ({ ...visit, isSessionOver: false }),
     signedOut: (visit) => ({ ...visit, isSessionOver: false, publishNote: '' }),
+    pageHidden: (visit, { payload }: PayloadAction<boolean>) => ({ ...visit, isPageHidden: payload }),
     noteTyped: (visit, { payload }: PayloadAction<string>) => ({ ...visit, publishNote: payload }),
   },
 });
 
-export const { sessionEnded, signedIn, signedOut, noteTyped } = visitSlice.actions;
+export const { sessionEnded, signedIn, signedOut, pageHidden, noteTyped } = visitSlice.actions;

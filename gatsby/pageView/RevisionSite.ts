@@ -129,6 +129,9 @@ export class RevisionSite {
   private async image(address: string): Promise<SiteFile | undefined> {
     const url = this.images.get(address);
     if (url === undefined) return undefined;
-    return { type: contentTypeOf(url), body: await fetchContentFile(this.options.contentApi, url, 'the image') };
+    return {
+      type: contentTypeOf(url),
+      body: await fetchContentFile(this.options.contentApi, url, 'the image'),
+    };
   }
 }

@@ -79,7 +79,8 @@ function renderHead(pathname: string) {
     setHeadComponents: (components) => head.push(...components),
     setHtmlAttributes: (given) => Object.assign(attributes, given),
   };
-  for (const render of [addImageStyles, site.onRenderBody]) void render?.(hooks as RenderBodyArgs, { plugins: [] });
+  for (const render of [addImageStyles, site.onRenderBody])
+    void render?.(hooks as RenderBodyArgs, { plugins: [] });
   return { head, attributes };
 }
 
@@ -110,11 +111,17 @@ export function renderPage(
     </I18nextProvider>
   );
   const wrapped = site.wrapPageElement?.(
-    { element: page, props: { pageContext } } as unknown as WrapPageElementNodeArgs<Record<string, unknown>, BasePageContext>,
+    { element: page, props: { pageContext } } as unknown as WrapPageElementNodeArgs<
+      Record<string, unknown>,
+      BasePageContext
+    >,
     { plugins: [] },
   );
   const root = site.wrapRootElement?.(
-    { element: <Slices.Provider value={slices}>{wrapped}</Slices.Provider>, pathname } as WrapRootElementNodeArgs,
+    {
+      element: <Slices.Provider value={slices}>{wrapped}</Slices.Provider>,
+      pathname,
+    } as WrapRootElementNodeArgs,
     { plugins: [] },
   );
   const body = renderToStaticMarkup(<div id="___gatsby">{root}</div>);

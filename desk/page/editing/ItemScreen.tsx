@@ -15,6 +15,7 @@ import { type ContentItem, draftAddress, itemsOf, localeOf } from './contentItem
 import { useDraftQuery, useOthersQuery } from './draftApi';
 import { useDocumentTitle } from './DraftScreen';
 import { isMap } from './fieldEdits';
+import { FormWithPage } from './FormWithPage';
 import { FormContext, ProblemsContext } from './formContext';
 import { type FormFile, keptKey } from './keptEdits';
 import { ItemHistory } from './ItemHistory';
@@ -72,7 +73,7 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
   const add = (locale: string) =>
     form.saveWhole({ path: `${item.id}/${locale}.md`, base: null, content: emptyText });
   return (
-    <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '8', lg: '6' }} borderTopWidth="1px" paddingTop="6">
+    <SimpleGrid minChildWidth="column" gap={{ base: '8', lg: '6' }} borderTopWidth="1px" paddingTop="6">
       {locales.map((locale) => {
         const file = files.find(({ path }) => localeOf(path) === locale);
         const name = languageName(locale, language);
@@ -191,27 +192,40 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
   return (
     <FormContext.Provider value={options}>
       <ProblemsContext.Provider value={problems.ofFields}>
-        <Notices form={form} />
-        {problems.others.length > 0 && <Problems problems={[...problems.others]} />}
-        <Stack key={form.version} gap="8">
-          {files
-            .filter(({ path }) => localeOf(path) === undefined)
-            .map((file) => (
-              <FileFields key={file.path} file={file} />
-            ))}
-          {shared && <WithdrawNews file={shared} set={form.set} />}
-          {item.kind === 'news' && item.files.length > 1 && (
-            <PictureField
-              address={pictureBlob === null ? undefined : pictureAddress}
-              onChoose={(base64) =>
-                form.saveWhole({ path: picture, base: pictureBlob, content: base64, encoding: 'base64' })
-              }
-            />
+        <FormWithPage name={name} item={item}>
+          {(pageButton) => (
+            <>
+              <Notices form={form} />
+              {problems.others.length > 0 && <Problems problems={[...problems.others]} />}
+              <Stack key={form.version} gap="8">
+                {files
+                  .filter(({ path }) => localeOf(path) === undefined)
+                  .map((file) => (
+                    <FileFields key={file.path} file={file} />
+                  ))}
+                {shared && <WithdrawNews file={shared} set={form.set} />}
+                {item.kind === 'news' && item.files.length > 1 && (
+                  <PictureField
+                    address={pictureBlob === null ? undefined : pictureAddress}
+                    onChoose={(base64) =>
+                      form.saveWhole({
+                        path: picture,
+                        base: pictureBlob,
+                        content: base64,
+                        encoding: 'base64',
+                      })
+                    }
+                  />
+                )}
+                <LanguageColumns item={item} form={form} />
+              </Stack>
+              <SaveBar form={form} problems={count}>
+                {pageButton}
+              </SaveBar>
+              <ItemHistory name={name} item={item} onRestored={() => void form.load()} />
+            </>
           )}
-          <LanguageColumns item={item} form={form} />
-        </Stack>
-        <SaveBar form={form} problems={count} />
-        <ItemHistory name={name} item={item} onRestored={() => void form.load()} />
+        </FormWithPage>
         <LeaveDialog isChanged={form.isChanged} />
         {form.saveState?.is === 'conflicts' && (
           <ConflictDialog

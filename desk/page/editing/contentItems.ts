@@ -59,6 +59,26 @@ export function pathOf({ id, kind }: ContentItem): string {
   return kind === 'news' || kind === 'pages' ? (id === 'news/categories' ? `${id}.yaml` : id) : `${id}.yaml`;
 }
 
+/** Pages that show what has none of its own, by kind. */
+const pagesOfKinds: Readonly<Record<string, string>> = {
+  news: 'news',
+  funds: 'funds-range',
+  categories: 'funds-range',
+  team: 'teams',
+  company: 'the-management-company',
+  'document-types': 'regulatory-information',
+};
+
+/** What the site calls the page that shows an item. */
+export function pageIdentity({ id, kind, code, part }: ContentItem): string {
+  const isOfList = id.split('/').length === 2 && code === id.split('/')[1];
+  if (kind === 'pages') return `page:${code === 'disclaimers' ? 'legal-notices' : code}`;
+  if (kind === 'news' && code !== 'categories') return `news:${code.replace(/^\d{4}-\d\d-\d\d-/, '')}`;
+  if (kind === 'funds' && !isOfList)
+    return part === undefined || part === 'portfolio' ? `fund:${code}` : `share:${part}`;
+  return `page:${pagesOfKinds[kind] ?? 'index'}`;
+}
+
 /** The language of a file, where it has one. */
 export function localeOf(path: string): (typeof locales)[number] | undefined {
   const [, name] = /\/(\w\w)\.(?:md|yaml)$/.exec(path) ?? [];

@@ -19,6 +19,8 @@ import {
   type Saved,
   type saveSchema,
   savedSchema,
+  type ShownPage,
+  shownPageSchema,
   type Version,
   versionsSchema,
 } from '../../api';
@@ -56,6 +58,11 @@ export const draftApi = deskApi.injectEndpoints({
     contentFile: build.query<ContentFile, { name: string; path: string }>({
       query: ({ name, path }) => at(name, `/file?path=${encodeURIComponent(path)}`),
       transformResponse: (answer) => v.parse(contentFileSchema, answer),
+    }),
+    shownPage: build.query<ShownPage, { name: string; identity: string }>({
+      query: ({ name, identity }) => at(name, `/page?identity=${encodeURIComponent(identity)}`),
+      transformResponse: (answer) => v.parse(shownPageSchema, answer),
+      providesTags: ['Drafts'],
     }),
     save: build.mutation<Saved, Save>({
       query: ({ name, files }) => post(at(name, '/save'), { files }),
@@ -117,6 +124,7 @@ export const {
   useDraftQuery,
   useRemoveDraftMutation,
   useContentFileQuery,
+  useShownPageQuery,
   useSaveMutation,
   useVersionsQuery,
   useVersionChangesQuery,

@@ -112,6 +112,15 @@ export class DeskDrafts {
     };
   }
 
+  /** The latest commit, if pages can be made of it. @throws HttpError 422 with its problems */
+  async commitToShow(name: string): Promise<string> {
+    const { content, revision } = this.options;
+    const { head } = await content.find(name);
+    const { problems = [] } = (await revision(head)) ?? {};
+    if (problems.length > 0) throw new HttpError(httpProblems.hasProblems, { details: { problems } });
+    return head;
+  }
+
   async file(name: string, path: string) {
     const { head } = await this.options.content.find(name);
     return this.options.content.fields(head, path);

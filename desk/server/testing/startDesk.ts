@@ -18,7 +18,7 @@ import { asking } from '../content';
 import { ContentDrafts } from '../editing/contentDrafts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
-import type { DeskContent, DeskPreview, DeskPublishing, DeskRecord, Role } from '../ports';
+import type { DeskContent, DeskPages, DeskPreview, DeskPublishing, DeskRecord, Role } from '../ports';
 import { PreviewLinks } from '../preview/PreviewLinks';
 import { DeskDrafts, type DeskDraftsOptions } from '../editing/DeskDrafts';
 import { Reviews } from '../editing/reviews';
@@ -146,6 +146,8 @@ export class TestDesk {
   /** By revision and path. */
   readonly pictures = new Map<string, { type: string; bytes: Buffer }>();
   isOvertaken: DeskContent['isOvertaken'] = async () => false;
+  /** Nothing is at any address. */
+  pages: DeskPages = { paths: async () => ({}), file: async () => undefined };
   readonly publishing = new FakePublishing();
   readonly preview: FakePreview;
   readonly limit: SignInLimit;
@@ -197,6 +199,7 @@ export class TestDesk {
         isOvertaken: (revision) => this.isOvertaken(revision),
       },
       preview: this.preview,
+      pages: this.pages,
       drafts: this.drafts(),
       siteUrl: 'https://www.example.com',
       pageFolder,

@@ -26,7 +26,11 @@ export interface Asked {
   question: { identity: string } | AskedFile;
 }
 
-export type Answer = { id: number } & ({ paths: Paths } | { file: SiteFile | undefined } | { failure: string });
+export type Answer = { id: number } & (
+  | { paths: Paths }
+  | { file: SiteFile | undefined }
+  | { failure: string }
+);
 
 interface PageRendererOptions {
   /** Folder of the project. */
@@ -115,14 +119,20 @@ export class PageRenderer {
   }
 
   private async start(): Promise<ChildProcess> {
-    const { root, folder, env } = this.options;
+    const { root, folder, env = process.env } = this.options;
     try {
       await compile(this.options);
     } catch (error) {
       this.child = undefined;
       throw new HttpError(httpProblems.notShown(messageOf(error)));
     }
-    const child = fork(path.join(folder, 'main.js'), { cwd: root, env, execArgv: [], serialization: 'advanced' });
+    const child = fork(path.join(folder, 'main.js'), {
+      cwd: root,
+      // React says less and renders faster.
+      env: { ...env, NODE_ENV: 'production' },
+      execArgv: [],
+      serialization: 'advanced',
+    });
     child.on('message', (answer: Answer) => this.waiting.get(answer.id)?.resolve(answer));
     child.on('exit', (code, signal) => this.ended(`its program ended (${signal ?? code}).`));
     return child;
