@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { RevisionSite } from '../gatsby/pageView/RevisionSite';
 import { SanitisedTexts } from '../gatsby/sanitise/SanitisedTexts';
 import { createSanitise } from '../gatsby/sanitise/sanitiseHtml';
@@ -11,8 +10,6 @@ const mostSites = 3;
 
 /** The desk starts it, compiled, and asks for pages of its drafts over the channel between the two. It ends with the desk. */
 async function main(): Promise<void> {
-  // Visitors are answered first.
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const { contentApiUrl: url, contentApiToken: token, siteUrl, systemHosts } = readEnvironment(process.env);
   // Most texts are those of the revision before, and sanitising them takes longest.
   const texts = await SanitisedTexts.kept(

@@ -116,7 +116,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   app.addHook('preClose', async () => {
     stopped.abort();
     void runner.stop();
-    pages.stop();
+    void pages.stop();
   });
   app.addHook('onClose', async () => {
     await scheduler.stop();

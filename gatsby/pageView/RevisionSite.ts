@@ -40,7 +40,7 @@ interface SiteOptions {
 /** In pixels, as the build cuts them; here the browser does. */
 const imageSizes = { NewsImage: { width: 1280, height: 720 }, Portrait: { width: 320, height: 400 } };
 
-const imageAddress = (kind: ImageKind, code: string) => `/media/${kind}/${encodeURIComponent(code)}`;
+const imageAddress = (kind: ImageKind, code: string) => `/media/${kind}/${code}`;
 
 function imagesAt(kind: ImageKind, codes: readonly string[]): Images {
   return new Map(
@@ -99,9 +99,10 @@ export class RevisionSite {
 
   /** What is at an address of the site; undefined if nothing is. */
   async file(address: string, view: View): Promise<SiteFile | undefined> {
-    const [, folder = '', name = ''] = /^\/(sprites|assets|media)\/(.+)$/.exec(address) ?? [];
-    if (folder === 'media') return this.image(address);
-    if (folder !== '') return this.asset(folder, path.posix.basename(name));
+    const [, folder, name] = /^\/(sprites|assets)\/([\w-]+\.(?:svg|woff2))$/.exec(address) ?? [];
+    if (folder !== undefined && name !== undefined) return this.asset(folder, name);
+    const image = this.images.get(address);
+    if (image !== undefined) return this.image(image);
     const text = brandTexts(this.plan.brand)[address];
     if (text !== undefined) return { type: contentTypeOf(address), body: text };
     return this.page(address, view);
@@ -121,14 +122,13 @@ export class RevisionSite {
     return { type: 'text/html; charset=utf-8', body: below(base, html, isHere) };
   }
 
-  private async asset(folder: string, name: string): Promise<SiteFile> {
+  private async asset(folder: string, name: string): Promise<SiteFile | undefined> {
     const parent = folder === 'assets' ? this.options.assets : path.join(projectRoot, 'static', folder);
-    return { type: contentTypeOf(name), body: await readFile(path.join(parent, name)) };
+    const body = await readFile(path.join(parent, name)).catch(() => undefined);
+    return body && { type: contentTypeOf(name), body };
   }
 
-  private async image(address: string): Promise<SiteFile | undefined> {
-    const url = this.images.get(address);
-    if (url === undefined) return undefined;
+  private async image(url: string): Promise<SiteFile> {
     return {
       type: contentTypeOf(url),
       body: await fetchContentFile(this.options.contentApi, url, 'the image'),

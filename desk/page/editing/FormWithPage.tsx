@@ -26,7 +26,7 @@ export function FormWithPage({ name, item, children }: FormWithPageProps) {
   return (
     <Box
       display={isBeside ? 'grid' : 'block'}
-      gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
       gap="8"
       alignItems="start"
       data-beside={isBeside ? '' : undefined}

@@ -3,10 +3,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { messageOf } from '../../../platform/errors';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
-import type { Locale } from '../../../src/i18n/locales';
 import type { InvestorProfileCode } from '../../../src/profiles/investorProfiles';
-
-type Paths = Partial<Record<Locale, string>>;
+import type { ShownPage } from '../../api';
 
 export interface SiteFile {
   type: string;
@@ -20,6 +18,7 @@ export interface AskedFile {
   base: string;
 }
 
+/** A question to the program, and its answer: the page of an identity, or what is at an address. */
 export interface Asked {
   id: number;
   revision: string;
@@ -27,7 +26,7 @@ export interface Asked {
 }
 
 export type Answer = { id: number } & (
-  | { paths: Paths }
+  | { paths: ShownPage['paths'] }
   | { file: SiteFile | undefined }
   | { failure: string }
 );
@@ -35,18 +34,21 @@ export type Answer = { id: number } & (
 interface PageRendererOptions {
   /** Folder of the project. */
   root: string;
-  /** Within the project, so that packages resolve. */
+  /** The program is compiled to here. Within the project, so that packages resolve. */
   folder: string;
   env?: NodeJS.ProcessEnv;
-  /** The program ends when nobody has looked for so long. */
+  /** Without a question for so long the program ends. */
   idleMs?: number;
   timeLimitMs?: number;
 }
 
 interface Waiting {
+  child: ChildProcess;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
 }
+
+const notShown = (reason: string) => new HttpError(httpProblems.notShown(reason));
 
 /** With a few lines in place of Gatsby, whose renderer takes seconds to start. */
 async function compile({ root, folder }: PageRendererOptions): Promise<void> {
@@ -57,89 +59,96 @@ async function compile({ root, folder }: PageRendererOptions): Promise<void> {
     bundle: true,
     platform: 'node',
     jsx: 'automatic',
+    packages: 'external',
     alias: {
       gatsby: './gatsby/pageView/gatsbyStandIn.tsx',
-      // Fonts are files of the site; packages are loaded as they are.
+      // Files, not code.
       '@fontsource-variable': './node_modules/@fontsource-variable',
     },
-    packages: 'external',
     loader: { '.woff2': 'file' },
     publicPath: '/assets',
-    logLevel: 'warning',
+    logLevel: 'silent',
   });
 }
 
-/** Renders pages of drafts, in a program of its own that is started when somebody looks at one. */
+/** Renders pages of drafts, by a program of its own that is started when somebody looks at one. */
 export class PageRenderer {
-  private child: Promise<ChildProcess> | undefined;
+  private program: Promise<ChildProcess> | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: PageRendererOptions) {}
 
-  /** Addresses of a page by locale, as the revision has it. @throws HttpError that says why it cannot be planned */
-  async paths(revision: string, identity: string): Promise<Paths> {
+  /** Where a page is in the site of a revision, by locale. @throws HttpError that says why that cannot be made */
+  async paths(revision: string, identity: string): Promise<ShownPage['paths']> {
     const answer = await this.ask(revision, { identity });
     return 'paths' in answer ? answer.paths : {};
   }
 
-  /** What is at an address of a revision's site; undefined if nothing is. @throws HttpError that says why it cannot be made */
+  /** What is at an address of a revision's site; undefined if nothing is. @throws HttpError as `paths` does */
   async file(revision: string, asked: AskedFile): Promise<SiteFile | undefined> {
     const answer = await this.ask(revision, asked);
     return 'file' in answer ? answer.file : undefined;
   }
 
-  stop(): void {
+  /** Ends the program. The next question starts it anew. */
+  async stop(): Promise<void> {
     clearTimeout(this.idle);
-    const child = this.child;
-    this.child = undefined;
-    void child?.then((started) => started.kill()).catch(() => undefined);
+    const { program } = this;
+    this.program = undefined;
+    (await program?.catch(() => undefined))?.kill();
   }
 
   private async ask(revision: string, question: Asked['question']): Promise<Answer> {
     const { idleMs = 10 * 60_000, timeLimitMs = 60_000 } = this.options;
     clearTimeout(this.idle);
-    this.child ??= this.start();
-    const child = await this.child;
+    this.program ??= this.start();
+    const child = await this.program;
     const id = ++this.lastId;
     const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);
     try {
       const answer = await new Promise<Answer>((resolve, reject) => {
-        this.waiting.set(id, { resolve, reject });
-        child.send({ id, revision, question } satisfies Asked);
+        this.waiting.set(id, { child, resolve, reject });
+        child.send({ id, revision, question } satisfies Asked, (error) => {
+          if (error) reject(notShown(error.message));
+        });
       });
-      if ('failure' in answer) throw new HttpError(httpProblems.notShown(answer.failure));
+      if ('failure' in answer) throw notShown(answer.failure);
       return answer;
     } finally {
       clearTimeout(timer);
       this.waiting.delete(id);
-      if (this.waiting.size === 0) this.idle = setTimeout(() => this.stop(), idleMs).unref();
+      if (this.waiting.size === 0) this.idle = setTimeout(() => void this.stop(), idleMs).unref();
     }
   }
 
-  private async start(): Promise<ChildProcess> {
+  private start(): Promise<ChildProcess> {
     const { root, folder, env = process.env } = this.options;
-    try {
-      await compile(this.options);
-    } catch (error) {
-      this.child = undefined;
-      throw new HttpError(httpProblems.notShown(messageOf(error)));
-    }
-    const child = fork(path.join(folder, 'main.js'), {
-      cwd: root,
-      // React says less and renders faster.
-      env: { ...env, NODE_ENV: 'production' },
-      execArgv: [],
-      serialization: 'advanced',
-    });
-    child.on('message', (answer: Answer) => this.waiting.get(answer.id)?.resolve(answer));
-    child.on('exit', (code, signal) => this.ended(`its program ended (${signal ?? code}).`));
-    return child;
-  }
-
-  private ended(reason: string): void {
-    this.child = undefined;
-    for (const { reject } of this.waiting.values()) reject(new HttpError(httpProblems.notShown(reason)));
+    const run = () => {
+      const child = fork(path.join(folder, 'main.js'), {
+        cwd: root,
+        // React renders faster.
+        env: { ...env, NODE_ENV: 'production' },
+        execArgv: [],
+        serialization: 'advanced',
+      });
+      const end = (reason: string) => {
+        if (this.program === program) this.program = undefined;
+        const asked = [...this.waiting.values()].filter((waiting) => waiting.child === child);
+        for (const { reject } of asked) reject(notShown(`its program ended (${reason}).`));
+      };
+      child.on('message', (answer: Answer) => this.waiting.get(answer.id)?.resolve(answer));
+      child.on('error', (error) => end(error.message));
+      child.on('exit', (code, signal) => end(String(signal ?? code)));
+      return child;
+    };
+    const program = compile(this.options)
+      .then(run)
+      .catch((error: unknown) => {
+        if (this.program === program) this.program = undefined;
+        throw notShown(messageOf(error));
+      });
+    return program;
   }
 }
