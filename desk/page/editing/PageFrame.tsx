@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { problemSchema } from '../../api';
@@ -22,44 +22,43 @@ function failureIn({ contentDocument: shown }: HTMLIFrameElement): DeskError | u
   return problem.success ? problem.output : { code: 'unreadable', message: '' };
 }
 
-const pathOf = (address: string) => address.split('/').slice(5).join('/');
+/** The address without its revision and profile. */
+export const pathIn = (address: string) => address.replace(/^(?:\/[^/]+){4}/, '');
 
 /** A page of the site, in which nothing runs. The next one is loaded behind it and takes its place, where one had scrolled to. */
 export function PageFrame({ address, title, onShown, onFailed }: PageFrameProps) {
-  const [shown, setShown] = useState<string>();
-  const front = useRef<HTMLIFrameElement>(null);
-  const load = (frame: HTMLIFrameElement, own: string) => {
+  /** `at` is where links have led to from `src`. */
+  const [front, setFront] = useState({ id: 0, src: '', at: '' });
+  const scrolled = useRef<HTMLIFrameElement>(null);
+  const next = { id: front.id + 1, src: address, at: address };
+  const frames = [front, next].filter(({ id, at }) => (id === front.id ? id > 0 : front.at !== at));
+
+  const load = (frame: HTMLIFrameElement, own: typeof front) => {
     const failure = failureIn(frame);
-    if (failure) return onFailed(own, failure);
-    // A link was followed.
-    if (own === shown) return onShown(frame.contentWindow?.location.pathname ?? own);
-    const before = front.current?.contentDocument?.documentElement;
-    if (before && shown !== undefined && frame.contentDocument && pathOf(shown) === pathOf(own)) {
-      frame.contentDocument.documentElement.scrollTop = before.scrollTop;
-    }
-    setShown(own);
-    onShown(own);
+    if (failure) return onFailed(own.at, failure);
+    const at = own.id === front.id ? (frame.contentWindow?.location.pathname ?? own.at) : own.at;
+    const before = scrolled.current?.contentDocument?.scrollingElement;
+    const now = frame.contentDocument?.scrollingElement;
+    if (before && now && pathIn(front.at) === pathIn(at)) now.scrollTop = before.scrollTop;
+    setFront({ ...own, at });
+    onShown(at);
   };
   return (
     <Box position="relative" flex="1" minHeight="0" borderWidth="1px" bg="white">
-      {[...new Set([shown ?? address, address])].map((own) => (
-        <Box
-          asChild
-          key={own}
+      {frames.map((own) => (
+        <chakra.iframe
+          key={own.id}
+          ref={own.id === front.id ? scrolled : undefined}
+          src={own.src}
+          title={title}
+          sandbox="allow-same-origin"
+          onLoad={({ currentTarget }) => load(currentTarget, own)}
           position="absolute"
           inset="0"
           width="full"
           height="full"
-          visibility={own === shown ? 'visible' : 'hidden'}
-        >
-          <iframe
-            ref={own === shown ? front : undefined}
-            src={own}
-            title={title}
-            sandbox="allow-same-origin"
-            onLoad={({ currentTarget }) => load(currentTarget, own)}
-          />
-        </Box>
+          visibility={own.id === front.id ? 'visible' : 'hidden'}
+        />
       ))}
     </Box>
   );

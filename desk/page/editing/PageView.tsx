@@ -10,7 +10,7 @@ import { languageLabel, useLanguage } from '../formats';
 import { useProblemSentence } from '../problemTexts';
 import { type ContentItem, pageIdentity } from './contentItems';
 import { useShownPageQuery } from './draftApi';
-import { PageFrame } from './PageFrame';
+import { PageFrame, pathIn } from './PageFrame';
 
 /** Problems that are listed; the draft's own page lists all. */
 const listedProblems = 5;
@@ -85,14 +85,7 @@ export function PageView({ name, item }: { name: string; item: ContentItem }) {
   const statusText = isLoading ? waiting : shown === address && !failure ? t('view.asSaved') : '';
   const onShown = (now: string) => {
     setShown(now);
-    if (now !== address)
-      setVisited(
-        now
-          .split('/')
-          .slice(5)
-          .map((part) => `/${part}`)
-          .join(''),
-      );
+    if (now !== address) setVisited(pathIn(now));
   };
   const onFailed = (at: string, problem: DeskError) => {
     // The page that a link has led to may be gone: that of the item is shown again.

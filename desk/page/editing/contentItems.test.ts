@@ -1,4 +1,4 @@
-import { draftAddress, itemsOf, localeOf, parseDraftAddress } from './contentItems';
+import { draftAddress, itemsOf, localeOf, pageIdentity, parseDraftAddress } from './contentItems';
 
 test('files become items by kind', () => {
   const items = itemsOf([
@@ -59,4 +59,19 @@ test('texts and pages say their language', () => {
   expect(localeOf('pages/x/en.yaml')).toBe('en');
   expect(localeOf('news/x/de.md')).toBeUndefined();
   expect(localeOf('funds/x/fund.yaml')).toBeUndefined();
+});
+
+test.each([
+  ['funds/asia/fund.yaml', 'fund:asia'],
+  ['funds/asia/portfolio.yaml', 'fund:asia'],
+  ['funds/asia/shares/ZZ0000000016.yaml', 'share:ZZ0000000016'],
+  ['funds/tags.yaml', 'page:funds-range'],
+  ['news/2026-10-30-letter/news.yaml', 'news:letter'],
+  ['news/categories.yaml', 'page:news'],
+  ['pages/contact/fr.yaml', 'page:contact'],
+  ['pages/disclaimers/fr.yaml', 'page:legal-notices'],
+  ['team/team.yaml', 'page:teams'],
+  ['countries/countries.yaml', 'page:index'],
+])('%s is shown by %s', (path, identity) => {
+  expect(itemsOf([path]).map(pageIdentity)).toEqual([identity]);
 });

@@ -71,11 +71,11 @@ const pagesOfKinds: Readonly<Record<string, string>> = {
 
 /** What the site calls the page that shows an item. */
 export function pageIdentity({ id, kind, code, part }: ContentItem): string {
-  const isOfList = id.split('/').length === 2 && code === id.split('/')[1];
+  const isList = id.split('/').length === 2;
   if (kind === 'pages') return `page:${code === 'disclaimers' ? 'legal-notices' : code}`;
-  if (kind === 'news' && code !== 'categories') return `news:${code.replace(/^\d{4}-\d\d-\d\d-/, '')}`;
-  if (kind === 'funds' && !isOfList)
+  if (kind === 'funds' && !isList)
     return part === undefined || part === 'portfolio' ? `fund:${code}` : `share:${part}`;
+  if (kind === 'news' && code !== 'categories') return `news:${code.replace(/^\d{4}-\d\d-\d\d-/, '')}`;
   return `page:${pagesOfKinds[kind] ?? 'index'}`;
 }
 

@@ -45,16 +45,14 @@ export function addViewRoutes(api: FastifyInstance, { cookie, drafts, pages }: V
   });
 
   api.get('/site/:revision/:profile/*', async (request, reply) => {
+    // The frame shows refusals as well, which the page reads there.
+    void reply.headers({ 'content-security-policy': contentSecurityPolicy, 'x-frame-options': 'SAMEORIGIN' });
     await cookie.require(request, reply);
     const { revision, profile, '*': address } = parseInput(fileSchema, request.params);
     const base = `/api/site/${revision}/${profile}`;
     const file = await pages.file(revision, { address: `/${address}`, profile, base });
     if (!file) throw new HttpError(httpProblems.nothingHere);
-    void reply.headers({
-      'content-security-policy': contentSecurityPolicy,
-      'x-frame-options': 'SAMEORIGIN',
-      'cache-control': 'private, max-age=3600',
-    });
+    void reply.header('cache-control', 'private, max-age=3600');
     return reply.type(file.type).send(file.body);
   });
 }
