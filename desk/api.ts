@@ -383,10 +383,10 @@ export const draftContentSchema = v.object({
 export type DraftContent = v.InferOutput<typeof draftContentSchema>;
 
 /**
- * `GET /api/drafts/<name>/page?identity=news:letter`: the page of that identity in the site of the draft's latest commit. Each address
- * of that site is below `/api/site/<revision>/<profile>`, as the profile sees it. 422 `has-problems` with them.
+ * `GET /api/drafts/<name>/page?identity=news:letter`: the page of that identity in the site of the draft's latest commit, as of now or
+ * of a moment to come. Each address of that site is below `/api/site/<revision>/<profile>`. 422 `has-problems` with them.
  */
-export const pageIdentitySchema = v.object({ identity: v.string() });
+export const askedPageSchema = v.object({ identity: v.string(), at: v.optional(isoTime) });
 
 export const shownPageSchema = v.object({
   revision: v.string(),

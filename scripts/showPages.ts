@@ -2,11 +2,18 @@ import { RevisionSite } from '../gatsby/pageView/RevisionSite';
 import { SanitisedTexts } from '../gatsby/sanitise/SanitisedTexts';
 import { createSanitise } from '../gatsby/sanitise/sanitiseHtml';
 import { messageOf } from '../platform/errors';
+import { dayInParis } from '../platform/parisTime';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import type { Answer, Asked } from '../desk/server/view/PageRenderer';
 
 /** Drafts that several people look at by turns. */
 const mostSites = 3;
+
+/** The day of now, or of the moment of its schedule that a revision ends with. */
+function dayOf(revision: string): string {
+  const moment = revision.replace(/^.*@(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  return dayInParis(new Date(Math.max(Date.now(), Date.parse(moment) || 0)));
+}
 
 /** The desk starts it, compiled, and asks for pages of its drafts over the channel between the two. It ends with the desk. */
 async function main(): Promise<void> {
@@ -20,9 +27,9 @@ async function main(): Promise<void> {
   const sites = new Map<string, Promise<RevisionSite>>();
 
   const siteOf = (revision: string): Promise<RevisionSite> => {
-    const contentApi = { url, token, revision };
+    const settings = { sanitise, siteUrl, today: dayOf(revision), assets: __dirname };
     const site =
-      sites.get(revision) ?? RevisionSite.plan({ contentApi, sanitise, siteUrl, assets: __dirname });
+      sites.get(revision) ?? RevisionSite.plan({ ...settings, contentApi: { url, token, revision } });
     // The one that was asked for last is dropped last.
     sites.delete(revision);
     sites.set(revision, site);

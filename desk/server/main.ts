@@ -94,6 +94,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
       changes: (since, commit) => asking(revisions.changes(since, commit)),
       history: publishing,
       revision: (commit) => asking(revisions.find(commit)),
+      revisionNow: (commit) => asking(revisions.findNow(commit)),
       isReviewRequired: desk.isReviewRequired,
       approvers: desk.approvers,
       siteUrl,

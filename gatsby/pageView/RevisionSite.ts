@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentTypeOf } from '../../platform/http/contentTypes';
-import { dayInParis } from '../../platform/parisTime';
 import { projectRoot } from '../../platform/projectRoot';
 import type { Locale } from '../../src/i18n/locales';
 import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
@@ -33,6 +32,8 @@ interface SiteOptions {
   contentApi: ContentApi;
   sanitise: Sanitise;
   siteUrl: string;
+  /** `YYYY-MM-DD`: what is dated later is left out. */
+  today: string;
   /** Folder that esbuild has written fonts and their style sheet to. */
   assets: string;
 }
@@ -72,13 +73,12 @@ export class RevisionSite {
 
   /** @throws Error naming what keeps the revision from being built */
   static async plan(options: SiteOptions): Promise<RevisionSite> {
-    const { contentApi, sanitise, siteUrl } = options;
-    const origin = { contentApi, run: posting(contentApi), sanitise, siteUrl };
+    const { contentApi } = options;
     const [plan, news, portraits] = await Promise.all([
       planSite({
-        ...origin,
+        ...options,
+        run: posting(contentApi),
         images: async (kind, codes) => imagesAt(kind, codes),
-        today: dayInParis(new Date()),
         // The build says the same.
         warn: () => undefined,
       }),

@@ -3,18 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskDispatch, useDeskSelector } from '../store';
 import { pageHidden } from '../visit';
-import type { ContentItem } from './contentItems';
-import { PageView } from './PageView';
+import { PageView, type PageViewProps } from './PageView';
 
-interface FormWithPageProps {
-  name: string;
-  item: ContentItem;
+interface FormWithPageProps extends PageViewProps {
   /** @param button shows and hides the page */
   children: (button: ReactNode) => ReactNode;
 }
 
 /** A form, and the page that it makes: beside it, or over it where there is no room. */
-export function FormWithPage({ name, item, children }: FormWithPageProps) {
+export function FormWithPage({ children, ...shown }: FormWithPageProps) {
   const { t } = useTranslation('desk');
   const dispatch = useDeskDispatch();
   const isHidden = useDeskSelector(({ visit }) => visit.isPageHidden);
@@ -22,7 +19,7 @@ export function FormWithPage({ name, item, children }: FormWithPageProps) {
   const [isOver, setOver] = useState(false);
   const isBeside = isWide && !isHidden;
   const toggle = () => (isWide ? dispatch(pageHidden(!isHidden)) : setOver(true));
-  const view = <PageView name={name} item={item} />;
+  const view = <PageView {...shown} />;
   return (
     <Box
       display={isBeside ? 'grid' : 'block'}

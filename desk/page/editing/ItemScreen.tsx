@@ -11,7 +11,7 @@ import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from '../fe
 import { formatList, languageLabel, languageName, Moment, useLanguage } from '../formats';
 import { ConflictDialog } from './ConflictDialog';
 import { ContentField, MapFields } from './ContentField';
-import { type ContentItem, draftAddress, itemsOf, localeOf } from './contentItems';
+import { type ContentItem, draftAddress, itemsOf, localeOf, publishedFrom } from './contentItems';
 import { useDraftQuery, useOthersQuery } from './draftApi';
 import { useDocumentTitle } from './DraftScreen';
 import { isMap } from './fieldEdits';
@@ -185,6 +185,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
   if (!files) return <Loading />;
 
   const shared = item.kind === 'news' ? files.find(({ path }) => path.endsWith('/news.yaml')) : undefined;
+  const from = publishedFrom(item, isMap(shared?.loaded) ? shared.loaded.publishAt : undefined);
   const picture = `${item.id}/image.png`;
   const pictureBlob = content.files.find(({ path }) => path === picture)?.blob ?? null;
   const pictureAddress = `/api/pictures/${encodeURIComponent(head)}?path=${encodeURIComponent(picture)}`;
@@ -192,7 +193,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
   return (
     <FormContext.Provider value={options}>
       <ProblemsContext.Provider value={problems.ofFields}>
-        <FormWithPage name={name} item={item}>
+        <FormWithPage name={name} item={item} from={from}>
           {(pageButton) => (
             <>
               <Notices form={form} />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mediaQueryList } from '../../../src/testing/mediaQueryList';
-import { newsItem, openDrafts } from '../testing/drafts';
+import { askFile, fileOf, newsItem, openDrafts } from '../testing/drafts';
 import { refusal } from '../testing/server';
 
 const askPage = 'GET /drafts/1/page?identity=news%3Aletter';
@@ -8,6 +8,7 @@ const pageOf = (revision: string, paths: object = { fr: '/fr/lettre', en: '/en/l
   body: { revision, paths },
 });
 const french = 'news/2026-10-30-letter/fr.md';
+const news = 'news/2026-10-30-letter/news.yaml';
 const save = {
   'POST /drafts/1/save': { body: { commit: 'b2', merged: [], files: [{ path: french, blob: 'newer' }] } },
 };
@@ -124,6 +125,18 @@ describe('a link in the page', () => {
     await loaded({});
     expect(await asSaved()).toBeVisible();
   });
+});
+
+it('shows what is planned as from its moment on', async () => {
+  const publishAt = '2099-12-01 09:00';
+  const at = encodeURIComponent('2099-12-01T08:00:00.000Z');
+  openDrafts(newsItem, {
+    [askFile(news)]: fileOf(news, { value: { category: 'supports', publishAt } }),
+    [`${askPage}&at=${at}`]: pageOf('a1@20991201T080000Z'),
+  });
+  await loaded();
+  await waitFor(async () => expect(await view()).toHaveTextContent(/à partir du 1 déc. 2099/));
+  expect(addresses()).toEqual(['/api/site/a1@20991201T080000Z/RETAIL/fr/lettre']);
 });
 
 it('names the problems because of which it shows no page', async () => {

@@ -6,7 +6,7 @@ import { defaultInvestorProfile, investorProfiles } from '../../../src/profiles/
 import { type DeskError, deskError } from '../deskApi';
 import { Notice, ProblemNotice } from '../feedback';
 import { useFieldNames } from '../fieldNames';
-import { languageLabel, useLanguage } from '../formats';
+import { formatMoment, languageLabel, useLanguage } from '../formats';
 import { useProblemSentence } from '../problemTexts';
 import { type ContentItem, pageIdentity } from './contentItems';
 import { useShownPageQuery } from './draftApi';
@@ -61,8 +61,16 @@ function Failure({ error, onRetry }: { error: DeskError; onRetry: () => void }) 
   );
 }
 
+export interface PageViewProps {
+  /** Of the draft. */
+  name: string;
+  item: ContentItem;
+  /** A moment to come at which the item is published. */
+  from: string | undefined;
+}
+
 /** The page of an item as it is saved, in a language and for a profile. Fills its container. */
-export function PageView({ name, item }: { name: string; item: ContentItem }) {
+export function PageView({ name, item, from }: PageViewProps) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const { codeName } = useFieldNames();
@@ -72,7 +80,11 @@ export function PageView({ name, item }: { name: string; item: ContentItem }) {
   const [visited, setVisited] = useState<string>();
   const [shown, setShown] = useState<string>();
   const [failed, setFailed] = useState<{ address: string; error: DeskError }>();
-  const { data, error, isFetching, refetch } = useShownPageQuery({ name, identity: pageIdentity(item) });
+  const { data, error, isFetching, refetch } = useShownPageQuery({
+    name,
+    identity: pageIdentity(item),
+    ...(from !== undefined && { at: from }),
+  });
 
   const paths = data?.paths ?? {};
   const path = visited ?? [chosen, ...locales].map((locale) => paths[locale]).find(Boolean);
@@ -81,8 +93,10 @@ export function PageView({ name, item }: { name: string; item: ContentItem }) {
   const ofFrame = failed?.address === address ? failed?.error : undefined;
   const failure = error ? deskError(error) : ofFrame;
   const isLoading = isFetching || (address !== undefined && address !== shown && !failure);
+  const ready =
+    from === undefined ? t('view.asSaved') : t('view.asFrom', { moment: formatMoment(from, language) });
   const waiting = shown === undefined ? t('view.starting') : t('view.loading');
-  const statusText = isLoading ? waiting : shown === address && !failure ? t('view.asSaved') : '';
+  const statusText = isLoading ? waiting : shown === address && !failure ? ready : '';
   const onShown = (now: string) => {
     setShown(now);
     if (now !== address) setVisited(pathIn(now));

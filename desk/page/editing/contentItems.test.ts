@@ -1,4 +1,11 @@
-import { draftAddress, itemsOf, localeOf, pageIdentity, parseDraftAddress } from './contentItems';
+import {
+  draftAddress,
+  itemsOf,
+  localeOf,
+  pageIdentity,
+  parseDraftAddress,
+  publishedFrom,
+} from './contentItems';
 
 test('files become items by kind', () => {
   const items = itemsOf([
@@ -74,4 +81,16 @@ test.each([
   ['countries/countries.yaml', 'page:index'],
 ])('%s is shown by %s', (path, identity) => {
   expect(itemsOf([path]).map(pageIdentity)).toEqual([identity]);
+});
+
+test.each([
+  ['2026-12-01', undefined, '2026-11-30T23:00:00.000Z'],
+  ['2026-12-01', '2026-12-01 09:00', '2026-12-01T08:00:00.000Z'],
+  ['2026-12-01', '2026-11-01 09:00', '2026-11-30T23:00:00.000Z'],
+  ['2026-10-30', '2026-12-01 09:00', '2026-12-01T08:00:00.000Z'],
+  ['2026-10-30', '2026-11-01 09:00', undefined],
+  ['2026-10-30', 'soon', undefined],
+])('what is dated %s and planned for %s is published from %s on', (day, publishAt, moment) => {
+  const [item] = itemsOf([`news/${day}-letter/news.yaml`]);
+  expect(publishedFrom(item!, publishAt, new Date('2026-11-25T08:00:00Z'))).toBe(moment);
 });

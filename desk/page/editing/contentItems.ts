@@ -1,3 +1,4 @@
+import { instantInParis } from '../../api';
 import { locales } from '../../../src/i18n/locales';
 
 /** What one form edits: a file, or files of several languages. */
@@ -77,6 +78,14 @@ export function pageIdentity({ id, kind, code, part }: ContentItem): string {
     return part === undefined || part === 'portfolio' ? `fund:${code}` : `share:${part}`;
   if (kind === 'news' && code !== 'categories') return `news:${code.replace(/^\d{4}-\d\d-\d\d-/, '')}`;
   return `page:${pagesOfKinds[kind] ?? 'index'}`;
+}
+
+/** When a news item is published, if that is still to come. @param publishAt of the item, if it has one */
+export function publishedFrom({ id }: ContentItem, publishAt: unknown, now = new Date()): string | undefined {
+  const [, day = ''] = /^news\/(\d{4}-\d\d-\d\d)-/.exec(id) ?? [];
+  const times = [day, typeof publishAt === 'string' ? publishAt : ''];
+  const moments = times.flatMap((time) => instantInParis(time)?.toISOString() ?? []).sort();
+  return moments.findLast((moment) => moment > now.toISOString());
 }
 
 /** The language of a file, where it has one. */

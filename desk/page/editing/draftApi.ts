@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  type askedPageSchema,
   type ContentFile,
   contentFileSchema,
   type Draft,
@@ -59,8 +60,8 @@ export const draftApi = deskApi.injectEndpoints({
       query: ({ name, path }) => at(name, `/file?path=${encodeURIComponent(path)}`),
       transformResponse: (answer) => v.parse(contentFileSchema, answer),
     }),
-    shownPage: build.query<ShownPage, { name: string; identity: string }>({
-      query: ({ name, identity }) => at(name, `/page?identity=${encodeURIComponent(identity)}`),
+    shownPage: build.query<ShownPage, OfDraft<v.InferOutput<typeof askedPageSchema>>>({
+      query: ({ name, ...asked }) => at(name, `/page?${new URLSearchParams(asked)}`),
       transformResponse: (answer) => v.parse(shownPageSchema, answer),
       providesTags: ['Drafts'],
     }),

@@ -32,6 +32,8 @@ export interface DeskDraftsOptions {
   changes: (since: string, commit: string) => Promise<ContentChanges | undefined>;
   /** Undefined for a commit that no longer exists. */
   revision: (commit: string) => Promise<Pick<ContentRevision, 'problems' | 'untranslated'> | undefined>;
+  /** The same as its schedule has it by now. */
+  revisionNow: (commit: string) => Promise<Pick<ContentRevision, 'id' | 'problems'> | undefined>;
   history: Pick<DeskPublishing, 'record' | 'recordRun'>;
   /** If false, publishers may merge what nobody has approved. */
   isReviewRequired: boolean;
@@ -112,13 +114,20 @@ export class DeskDrafts {
     };
   }
 
-  /** The latest commit, if pages can be made of it. @throws HttpError 422 with its problems */
-  async commitToShow(name: string): Promise<string> {
-    const { content, revision } = this.options;
+  /**
+   * The revision of which pages are shown: the latest commit as of now, or as of a moment to come at which something changes.
+   *
+   * @throws HttpError 422 with its problems
+   */
+  async revisionToShow(name: string, at?: string): Promise<string> {
+    const { content, revision, revisionNow } = this.options;
     const { head } = await content.find(name);
-    const { problems = [] } = (await revision(head)) ?? {};
+    const now = await revisionNow(head);
+    if (!now) throw new HttpError(httpProblems.noSuchVersion);
+    const { id, problems } = now;
     if (problems.length > 0) throw new HttpError(httpProblems.hasProblems, { details: { problems } });
-    return head;
+    const later = `${head}@${at?.replace(/[-:]|\.\d+/g, '')}`;
+    return at !== undefined && (await revision(later)) ? later : id;
   }
 
   async file(name: string, path: string) {

@@ -220,6 +220,7 @@ export class TestDesk {
       reviews: new Reviews(this.database),
       changes: (since, commit) => asking(revisions.changes(since, commit)),
       revision: (commit) => asking(revisions.find(commit)),
+      revisionNow: (commit) => asking(revisions.findNow(commit)),
       history: this.publishing,
       isReviewRequired: true,
       siteUrl: 'https://www.example.com',

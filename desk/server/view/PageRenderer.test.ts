@@ -92,6 +92,14 @@ it('renders an article, and each save anew', async () => {
   }
 });
 
+it('renders what is planned from its moment on', async () => {
+  const revision = await save(article.replace('en.md', 'news.yaml'), ['publishAt'], '2099-12-01 09:00');
+  expect(await renderer.paths(revision, 'news:quarterly-letter')).toEqual({});
+  const later = `${revision}@20991201T080000Z`;
+  const { en = '' } = await renderer.paths(later, 'news:quarterly-letter');
+  expect(titleOf(await pageAt(later, en))).toBe('Second title');
+});
+
 describe('a page of the view', () => {
   let head: string;
   let page: Document;

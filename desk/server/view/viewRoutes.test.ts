@@ -4,7 +4,7 @@ import { ContentHistory } from '../../../content-api/revisions/testing/ContentHi
 import { openRevision } from '../../../content-api/revisions/ContentRepository';
 import { createServer } from '../../../content-api/server/createServer';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
-import { contentFileSchema, draftSchema, problemSchema, savedSchema } from '../../api';
+import { contentFileSchema, draftSchema, problemSchema, savedSchema, shownPageSchema } from '../../api';
 import { problemIn, type TestDesk, useDesk } from '../testing/startDesk';
 
 type Person = Awaited<ReturnType<TestDesk['startFor']>>;
@@ -43,13 +43,28 @@ it('names the page of an item in the latest commit of a draft', async () => {
   expect(answer.json()).toEqual({ revision: head, paths: { fr: `/fr/${head}/news:letter` } });
 });
 
-it('names the problems of a draft that cannot be shown', async () => {
+/** Saves a field of a file in a new draft. @returns the commit */
+async function saveIn(path: string, field: (string | number)[], value: string): Promise<string> {
   await post('/api/drafts', { title: 'Letter' });
-  const file = (await get(`/api/drafts/1/file?path=${team}`)).json();
+  const file = (await get(`/api/drafts/1/file?path=${path}`)).json();
   const { blob: base } = v.parse(contentFileSchema, file);
-  const edits = [{ path: [0, 'department'], value: 'nowhere' }];
-  const saved = await post('/api/drafts/1/save', { files: [{ path: team, base, edits }] });
-  expect(v.is(savedSchema, saved.json())).toBe(true);
+  const saved = await post('/api/drafts/1/save', {
+    files: [{ path, base, edits: [{ path: field, value }] }],
+  });
+  return v.parse(savedSchema, saved.json()).commit;
+}
+
+it('names it as from a moment to come on, where something changes then', async () => {
+  const commit = await saveIn('news/2026-10-13-example/news.yaml', ['publishAt'], '2099-12-01 09:00');
+  const revisionAt = async (at: string) =>
+    v.parse(shownPageSchema, (await get(`/api/drafts/1/page?identity=news:example&at=${at}`)).json())
+      .revision;
+  expect(await revisionAt('2099-12-01T08:00:00.000Z')).toBe(`${commit}@20991201T080000Z`);
+  expect(await revisionAt('2099-12-02T08:00:00.000Z')).toBe(commit);
+});
+
+it('names the problems of a draft that cannot be shown', async () => {
+  await saveIn(team, [0, 'department'], 'nowhere');
   const answer = await get('/api/drafts/1/page?identity=page:teams');
   expect(problemIn(answer)).toEqual([422, 'has-problems']);
   expect(v.parse(problemSchema, answer.json()).problems).toMatchObject([{ file: `content/${team}` }]);

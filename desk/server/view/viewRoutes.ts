@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { investorProfiles } from '../../../src/profiles/investorProfiles';
-import { pageIdentitySchema, type ShownPage } from '../../api';
+import { askedPageSchema, type ShownPage } from '../../api';
 import type { DeskDrafts } from '../editing/DeskDrafts';
 import { parseInput } from '../parseInput';
 import type { DeskPages } from '../ports';
@@ -17,7 +17,7 @@ interface ViewRoutesOptions {
 const draftSchema = v.object({ name: v.string() });
 
 const fileSchema = v.object({
-  revision: v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/)),
+  revision: v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}(?:@\w+)?$/)),
   profile: v.picklist(investorProfiles),
   '*': v.string(),
 });
@@ -39,8 +39,8 @@ export function addViewRoutes(api: FastifyInstance, { cookie, drafts, pages }: V
   api.get('/drafts/:name/page', async (request, reply): Promise<ShownPage> => {
     await cookie.require(request, reply);
     const { name } = parseInput(draftSchema, request.params);
-    const { identity } = parseInput(pageIdentitySchema, request.query);
-    const revision = await drafts.commitToShow(name);
+    const { identity, at } = parseInput(askedPageSchema, request.query);
+    const revision = await drafts.revisionToShow(name, at);
     return { revision, paths: await pages.paths(revision, identity) };
   });
 
