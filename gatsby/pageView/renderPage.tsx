@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RenderBodyArgs, WrapPageElementNodeArgs, WrapRootElementNodeArgs } from 'gatsby';
+import type { RenderBodyArgs, WrapPageElementNodeArgs } from 'gatsby';
 import { onRenderBody as addImageStyles } from 'gatsby-plugin-image/gatsby-ssr';
 import { createInstance, type i18n } from 'i18next';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
@@ -70,19 +70,22 @@ function dictionaryOf(locale: Locale): i18n {
   return dictionary;
 }
 
+const noOptions = { plugins: [] };
+
 /** What the hooks of Gatsby put around a body. */
 function renderHead(pathname: string) {
   const head: ReactNode[] = [];
   const attributes: HTMLAttributes<HTMLHtmlElement> = {};
-  const hooks: Partial<RenderBodyArgs> = {
+  const body: Partial<RenderBodyArgs> = {
     pathname,
     setHeadComponents: (components) => head.push(...components),
     setHtmlAttributes: (given) => Object.assign(attributes, given),
   };
-  for (const render of [addImageStyles, site.onRenderBody])
-    void render?.(hooks as RenderBodyArgs, { plugins: [] });
+  for (const hook of [addImageStyles, site.onRenderBody]) hook?.(body as RenderBodyArgs, noOptions);
   return { head, attributes };
 }
+
+type PageArgs = WrapPageElementNodeArgs<Record<string, unknown>, BasePageContext>;
 
 export interface LayoutContext {
   navigation: NavigationContext;
@@ -110,24 +113,13 @@ export function renderPage(
       <Page pageContext={pageContext} />
     </I18nextProvider>
   );
-  const wrapped = site.wrapPageElement?.(
-    { element: page, props: { pageContext } } as unknown as WrapPageElementNodeArgs<
-      Record<string, unknown>,
-      BasePageContext
-    >,
-    { plugins: [] },
-  );
-  const root = site.wrapRootElement?.(
-    {
-      element: <Slices.Provider value={slices}>{wrapped}</Slices.Provider>,
-      pathname,
-    } as WrapRootElementNodeArgs,
-    { plugins: [] },
-  );
+  const wrapped = site.wrapPageElement?.({ element: page, props: { pageContext } } as PageArgs, noOptions);
+  const element = <Slices.Provider value={slices}>{wrapped}</Slices.Provider>;
+  const root = site.wrapRootElement?.({ element, pathname }, noOptions);
   const body = renderToStaticMarkup(<div id="___gatsby">{root}</div>);
   const { head, attributes } = renderHead(pathname);
   const html = renderToStaticMarkup(
-    <html {...attributes} {...{ [profileAttribute]: profile }}>
+    <html lang={pageContext.language} {...attributes} {...{ [profileAttribute]: profile }}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { problemSchema } from '../../api';
@@ -25,7 +25,7 @@ function failureIn({ contentDocument: shown }: HTMLIFrameElement): DeskError | u
 /** The address without its revision and profile. */
 export const pathIn = (address: string) => address.replace(/^(?:\/[^/]+){4}/, '');
 
-/** A page of the site, in which nothing runs. The next one is loaded behind it and takes its place, where one had scrolled to. */
+/** A page of the site, in which nothing runs. The next one is loaded behind it and takes its place, where one had scrolled to. Fills its container. */
 export function PageFrame({ address, title, onShown, onFailed }: PageFrameProps) {
   /** `at` is where links have led to from `src`. */
   const [front, setFront] = useState({ id: 0, src: '', at: '' });
@@ -35,7 +35,10 @@ export function PageFrame({ address, title, onShown, onFailed }: PageFrameProps)
 
   const load = (frame: HTMLIFrameElement, own: typeof front) => {
     const failure = failureIn(frame);
-    if (failure) return onFailed(own.at, failure);
+    if (failure) {
+      onFailed(own.at, failure);
+      return;
+    }
     const at = own.id === front.id ? (frame.contentWindow?.location.pathname ?? own.at) : own.at;
     const before = scrolled.current?.contentDocument?.scrollingElement;
     const now = frame.contentDocument?.scrollingElement;
@@ -44,7 +47,7 @@ export function PageFrame({ address, title, onShown, onFailed }: PageFrameProps)
     onShown(at);
   };
   return (
-    <Box position="relative" flex="1" minHeight="0" borderWidth="1px" bg="white">
+    <>
       {frames.map((own) => (
         <chakra.iframe
           key={own.id}
@@ -57,9 +60,10 @@ export function PageFrame({ address, title, onShown, onFailed }: PageFrameProps)
           inset="0"
           width="full"
           height="full"
+          bg="white"
           visibility={own.id === front.id ? 'visible' : 'hidden'}
         />
       ))}
-    </Box>
+    </>
   );
 }

@@ -46,7 +46,7 @@ const refused = (code: string) => ({
 
 it('shows the page beside the form, in the language of the desk and without scripts', async () => {
   openDrafts(newsItem, { [askPage]: pageOf('a1') });
-  expect(await view()).toHaveTextContent('La première fois, il faut quelques secondes.');
+  expect(await view()).toHaveTextContent('En préparation, quelques secondes…');
   await waitFor(() => expect(addresses()).toEqual(['/api/site/a1/RETAIL/fr/lettre']));
   expect(frames()[0]).toHaveAttribute('sandbox', 'allow-same-origin');
   await loaded();

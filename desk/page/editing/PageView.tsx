@@ -1,4 +1,4 @@
-import { HStack, List, NativeSelect, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, HStack, List, NativeSelect, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
@@ -51,7 +51,7 @@ function Failure({ error, onRetry }: { error: DeskError; onRetry: () => void }) 
     <Notice status="warning" title={t('view.problems')}>
       <List.Root variant="plain" gap="2">
         {problems.slice(0, listedProblems).map(({ file, line, expected }) => (
-          <List.Item key={`${file}:${line}:${expected}`}>
+          <List.Item key={`${file}:${line}:${expected}`} display="block">
             <Text textStyle="code">{`${file}${t('changes.line', { line })}`}</Text>
             <Text>{sentenceOf(expected)}</Text>
           </List.Item>
@@ -139,9 +139,11 @@ export function PageView({ name, item, from }: PageViewProps) {
       </HStack>
       {failure && !isFetching && <Failure error={failure} onRetry={retry} />}
       {data && path === undefined && !failure && <Notice status="info">{t('view.noPage')}</Notice>}
-      {address !== undefined && !ofFrame && (
-        <PageFrame address={address} title={t('view.label')} onShown={onShown} onFailed={onFailed} />
-      )}
+      <Box position="relative" flex="1" minHeight="0" borderWidth="1px" bg="bg.subtle">
+        {address !== undefined && !ofFrame && (
+          <PageFrame address={address} title={t('view.label')} onShown={onShown} onFailed={onFailed} />
+        )}
+      </Box>
     </Stack>
   );
 }
