@@ -80,11 +80,8 @@ export function PageView({ name, item, from }: PageViewProps) {
   const [visited, setVisited] = useState<string>();
   const [shown, setShown] = useState<string>();
   const [failed, setFailed] = useState<{ address: string; error: DeskError }>();
-  const { data, error, isFetching, refetch } = useShownPageQuery({
-    name,
-    identity: pageIdentity(item),
-    ...(from !== undefined && { at: from }),
-  });
+  const asked = { name, identity: pageIdentity(item), ...(from !== undefined && { at: from }) };
+  const { data, error, isFetching, refetch } = useShownPageQuery(asked, { refetchOnMountOrArgChange: true });
 
   const paths = data?.paths ?? {};
   const path = visited ?? [chosen, ...locales].map((locale) => paths[locale]).find(Boolean);
@@ -111,7 +108,7 @@ export function PageView({ name, item, from }: PageViewProps) {
     void refetch();
   };
   return (
-    <Stack as="section" aria-label={t('view.label')} height="full" gap="3" data-page-view="">
+    <Stack as="section" aria-label={t('view.label')} height="full" gap="3">
       <HStack gap="3" flexWrap="wrap" minHeight="9">
         <Select
           label={t('view.language')}

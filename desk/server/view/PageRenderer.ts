@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, stop as stopCompiler } from 'esbuild';
 import { messageOf } from '../../../platform/errors';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import type { InvestorProfileCode } from '../../../src/profiles/investorProfiles';
@@ -52,7 +52,7 @@ const notShown = (reason: string) => new HttpError(httpProblems.notShown(reason)
 
 /** With a few lines in place of Gatsby, whose renderer takes seconds to start. */
 async function compile({ root, folder }: PageRendererOptions): Promise<void> {
-  await build({
+  const compiled = build({
     absWorkingDir: root,
     entryPoints: { main: 'scripts/showPages.ts' },
     outdir: folder,
@@ -69,6 +69,8 @@ async function compile({ root, folder }: PageRendererOptions): Promise<void> {
     publicPath: '/assets',
     logLevel: 'silent',
   });
+  // The compiler would hold 40 MB until it is needed again.
+  await compiled.finally(() => void stopCompiler());
 }
 
 /** Renders pages of drafts, by a program of its own that is started when somebody looks at one. */
