@@ -442,6 +442,20 @@ export const draftContentSchema = v.object({
 
 export type DraftContent = v.InferOutput<typeof draftContentSchema>;
 
+/**
+ * `GET /api/drafts/<name>/page?identity=news:letter`: the page of that identity in the site of the draft's latest commit, as of now or
+ * of a moment to come. Each address of that site is below `/api/site/<revision>/<profile>`. 422 `has-problems` with them.
+ */
+export const askedPageSchema = v.object({ identity: v.string(), at: v.optional(isoTime) });
+
+export const shownPageSchema = v.object({
+  revision: v.string(),
+  /** By locale; none where it is not published. */
+  paths: v.record(v.string(), v.string()),
+});
+
+export type ShownPage = v.InferOutput<typeof shownPageSchema>;
+
 /** `GET /api/drafts/<name>/file?path=…`: a YAML or Markdown file as its fields. 404 where there is none. */
 export const contentFileSchema = v.object({ path: v.string(), blob: v.string(), value: jsonSchema });
 
@@ -661,6 +675,7 @@ export const problemSchema = v.object({
     'has-problems',
     'already-publishing',
     'not-foretold',
+    'not-shown',
     'invalid',
     'unprintable',
     'minute-taken',
@@ -686,7 +701,7 @@ export const problemSchema = v.object({
   message: v.string(),
   /** Beside `draft-conflicts`. */
   conflicts: v.optional(v.array(conflictSchema)),
-  /** Beside `has-problems` of a merge: what would be wrong with the live content. */
+  /** Beside `has-problems`: those of the draft, or what a merge would make wrong with the live content. */
   problems: v.optional(contentRevisionSchema.entries.problems),
   /** Beside `invalid` of an edit that its file cannot take. */
   path: v.optional(v.string()),

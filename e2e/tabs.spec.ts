@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { esgTabs } from '../src/features/esg/esgTabs';
-import { type FundTab, fundTabs } from '../src/features/funds/fundTabs';
+import { esgTabs } from '../src/features/esg/esgTabList';
+import { type FundTab, fundTabs } from '../src/features/funds/fundTabList';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import packageJson from '../package.json';
 
 const root = path.join(__dirname, '..');
@@ -18,7 +18,7 @@ const commands = operated.map((name) => packageJson.scripts[name].replace(/^exec
 const entries = [
   ...commands.flatMap((words) => words.filter((word) => /\.m?[jt]s$/.test(word))),
   ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx', 'desk/page/main.tsx'],
-  ...['src/start/main.ts', 'src/app/EntrySlice.tsx'],
+  ...['src/start/main.ts', 'src/app/EntrySlice.tsx', 'scripts/showPages.ts'],
   ...['src/components/layout/NavigationSlice.tsx', 'src/components/layout/FooterSlice.tsx'],
   ...readdirSync(path.join(root, 'src', 'templates'))
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
@@ -29,18 +29,6 @@ const entries = [
 function packageOf(specifier: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 }
-
-/** By default esbuild takes EsgTabs.tsx for esgTabs.ts. */
-const exactCase: Plugin = {
-  name: 'exact-case',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^\./ }, ({ path: to, resolveDir }) => {
-      const files = ['.ts', '.tsx', '.json', '.js', ''].map((end) => path.resolve(resolveDir, to + end));
-      const found = files.find((file) => existsSync(file));
-      return found === undefined ? undefined : { path: found };
-    });
-  },
-};
 
 test('what operators run needs no package that `npm ci --omit=dev` leaves out', async () => {
   const { metafile } = await build({
@@ -53,7 +41,6 @@ test('what operators run needs no package that `npm ci --omit=dev` leaves out', 
     write: false,
     metafile: true,
     logLevel: 'silent',
-    plugins: [exactCase],
     loader: { '.svg': 'empty', '.woff2': 'empty', '.css': 'empty' },
   });
   const imported = Object.values(metafile.inputs)

@@ -47,6 +47,9 @@ const screenOf: Readonly<Record<Screen, (props: { session: Session }) => React.R
   accounts: AccountsScreen,
 };
 
+/** A page of the site beside a form takes all room there is. */
+const wideBeside = { 'body:has([data-beside]) &': { maxWidth: 'none' } };
+
 const maySee = (screen: Screen, { role }: Session) =>
   screen !== 'accounts' || isAtLeast(role, 'administrator');
 
@@ -103,7 +106,7 @@ function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; ses
       borderTopColor="orange.solid"
       borderBottomColor="orange.muted"
     >
-      <Container maxWidth="page" paddingBlock="3">
+      <Container maxWidth="page" css={wideBeside} paddingBlock="3">
         <Stack
           direction={{ base: 'column', md: 'row' }}
           align={{ md: 'center' }}
@@ -213,7 +216,7 @@ function Header({
   };
   return (
     <Box as="header" borderBottomWidth="1px" bg="bg">
-      <Container maxWidth="page" paddingTop="4">
+      <Container maxWidth="page" css={wideBeside} paddingTop="4">
         {/* On a phone the name and its way out take a line of their own. */}
         <HStack gap="1" flexWrap="wrap">
           <Box flex="1 0 auto">
@@ -299,7 +302,7 @@ export function Shell({ session }: { session: Session }) {
       {changes?.hold && <HoldBanner hold={changes.hold} session={session} />}
       <Header session={session} current={screen} isPublishing={isUnderWay(publish)} />
       <SkipNavContent ref={main}>
-        <Container as="main" maxWidth="page" paddingBlock={{ base: '8', md: '12' }}>
+        <Container as="main" maxWidth="page" css={wideBeside} paddingBlock={{ base: '8', md: '12' }}>
           <Current session={session} />
         </Container>
       </SkipNavContent>

@@ -51,6 +51,7 @@ const deskConfig = defineConfig({
         page: { value: '72rem' },
         measure: { value: '42rem' },
         form: { value: '24rem' },
+        column: { value: '18rem' },
         log: { value: '20rem' },
       },
     },

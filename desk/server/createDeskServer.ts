@@ -26,6 +26,7 @@ import { readHealth } from './health';
 import { addPage, contentSecurityPolicy } from './page';
 import {
   type DeskContent,
+  type DeskPages,
   type DeskPreview,
   type DeskPublishing,
   type DeskRecord,
@@ -37,6 +38,7 @@ import { addPublishRoutes } from './publishRoutes';
 import { addScheduleRoutes } from './scheduleRoutes';
 import { assertOwnHost, assertOwnPage } from './requestGuards';
 import { SessionCookie } from './SessionCookie';
+import { addViewRoutes } from './view/viewRoutes';
 import type { Sessions } from './sessions';
 import type { SignInLimit } from './SignInLimit';
 import { addSessionRoutes, type RecordAct } from './signInRoutes';
@@ -56,6 +58,7 @@ export interface DeskServerOptions extends HttpServerOptions {
   content: DeskContent;
   preview: DeskPreview;
   drafts: DeskDrafts;
+  pages: DeskPages;
   /** Origin of the public site. */
   siteUrl: string;
   /** Origin (https) of a proxy in front, which writes X-Forwarded-For; without one the desk answers at localhost only. */
@@ -157,6 +160,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       addPreviewRoutes(api, parts);
       addPictureRoute(api, parts);
       addDraftRoutes(api, { ...parts, toProblem });
+      addViewRoutes(api, parts);
     },
     { prefix: '/api' },
   );

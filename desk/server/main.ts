@@ -28,6 +28,7 @@ import { isLoopback } from './requestGuards';
 import { Remarks } from './editing/remarks';
 import { Reviews } from './editing/reviews';
 import { makePreview } from './preview/makePreview';
+import { PageRenderer } from './view/PageRenderer';
 import { Scheduler } from './scheduler';
 import { Schedules, takeOverPlans } from './schedules';
 import { Sessions } from './sessions';
@@ -38,6 +39,9 @@ const pageFolder = path.join(projectRoot, '.data', 'desk-page');
 
 /** The preview is built here, with a cache of its own. */
 const previewFolder = path.join(projectRoot, '.data', 'preview');
+
+/** The program that renders pages of drafts is compiled to here. */
+const viewFolder = path.join(projectRoot, '.data', 'page-view');
 
 /** `npm run desk`: marketing's publishing desk. It runs all publishes: planned ones, and those that the hook asks for, wait for it. */
 runServer('DESK_PORT', async (environment, metrics) => {
@@ -75,6 +79,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const contentApi = contentApiHealth({ contentApiUrl, contentApiToken });
   addDeskMetrics(metrics, { ...parts, schedules, scheduler, contentApi });
   const preview = makePreview({ root: projectRoot, folder: previewFolder, environment, database, log });
+  const pages = new PageRenderer({ root: projectRoot, folder: viewFolder });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     secondFactors: new SecondFactors(database),
@@ -87,6 +92,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
     schedules,
     content: makeContent({ releases, holds, revisions, foretell }),
     preview,
+    pages,
     drafts: new DeskDrafts({
       content: new ContentDrafts({ url: contentApiUrl, token: contentApiToken }),
       reviews: new Reviews(database),
@@ -94,6 +100,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
       changes: (since, commit) => asking(revisions.changes(since, commit)),
       history: publishing,
       revision: (commit) => asking(revisions.find(commit)),
+      revisionNow: (commit) => asking(revisions.findNow(commit)),
       isReviewRequired: desk.isReviewRequired,
       approvers: desk.approvers,
       siteUrl,
@@ -116,6 +123,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   app.addHook('preClose', async () => {
     stopped.abort();
     void runner.stop();
+    void pages.stop();
   });
   app.addHook('onClose', async () => {
     await scheduler.stop();

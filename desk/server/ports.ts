@@ -11,6 +11,7 @@ import type {
   Session,
 } from '../api';
 import type { PreviewLinks } from './preview/PreviewLinks';
+import type { PageRenderer } from './view/PageRenderer';
 
 /** The desk's view of publishing. The methods throw an HttpError if the page has words for the problem. */
 export interface DeskPublishing {
@@ -75,5 +76,8 @@ export interface DeskPreview {
   createAddress(link: Pick<PreviewLink, 'by' | 'revision'>): Promise<PreviewAddress>;
   readonly links: Pick<PreviewLinks, 'list' | 'withdraw'>;
 }
+
+/** Pages of a revision as they would be. */
+export type DeskPages = Pick<PageRenderer, 'paths' | 'file'>;
 
 export type Role = Session['role'];

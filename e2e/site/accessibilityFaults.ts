@@ -18,7 +18,9 @@ async function faultsOf(page: Page, options: RunOptions, within?: string): Promi
   if (within !== undefined) axe.include(within);
   // None of our rules reads style sheets, so axe need not parse them first.
   const preload = { assets: ['media'] };
-  const { violations } = await axe.options({ ...options, preload, resultTypes: ['violations'] }).analyze();
+  // Nothing answers axe in the desk's view of a page, which runs no scripts.
+  const shared = { iframes: false, preload, resultTypes: ['violations' as const] };
+  const { violations } = await axe.options({ ...options, ...shared }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, failureSummary = '' }) =>
       [id, target.join(' '), html.slice(0, 200), failureSummary.replaceAll(/\s+/g, ' ')].join(' | '),

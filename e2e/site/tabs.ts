@@ -5,8 +5,8 @@ import frEsg from '../../locales/fr/esg.json';
 import fr from '../../locales/fr/tabs.json';
 import itEsg from '../../locales/it/esg.json';
 import it from '../../locales/it/tabs.json';
-import type { EsgTab } from '../../src/features/esg/esgTabs';
-import type { FundTab } from '../../src/features/funds/fundTabs';
+import type { EsgTab } from '../../src/features/esg/esgTabList';
+import type { FundTab } from '../../src/features/funds/fundTabList';
 import type { Locale } from '../../src/i18n/locales';
 
 export const fundTabTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;

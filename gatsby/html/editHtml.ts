@@ -7,7 +7,7 @@ const emotionStyle = /<style data-emotion="css(?:-global)? ([^"]*)">([\s\S]*?)<\
 const pageStyles = new RegExp(`<style ${pageStylesAttribute}="([^"]*)">([\\s\\S]*?)</style>`);
 
 /** Gathers a page's styles, each once, in one element of its head. Those of a replaced slice are added. */
-function stylesInHead(html: string): string {
+export function stylesInHead(html: string): string {
   const [, names = '', css = ''] = pageStyles.exec(html) ?? [];
   const styles = new Map<string, string>();
   const bare = html.replace(emotionStyle, (_element, ofElement: string, rules: string) => {

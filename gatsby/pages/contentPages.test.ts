@@ -1,4 +1,4 @@
-import { esgTabs } from '../../src/features/esg/esgTabs';
+import { esgTabs } from '../../src/features/esg/esgTabList';
 import { pageCodes } from '../../src/routes/pageCodes';
 import { disclaimerPath, pagePath } from '../../src/routes/routeTable';
 import { componentRow, disclaimer, localeContent, newsRow, pageRow, sourcesOf } from '../testing/contentRows';

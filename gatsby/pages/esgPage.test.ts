@@ -1,4 +1,4 @@
-import { esgTabs } from '../../src/features/esg/esgTabs';
+import { esgTabs } from '../../src/features/esg/esgTabList';
 import { type ComponentRow, componentRow, localeContent, pageRow, sourcesOf } from '../testing/contentRows';
 import { contentPages } from './contentPages';
 

@@ -1,5 +1,5 @@
 import type { BlockView } from '../../src/features/blocks/blockViews';
-import { esgTabs, type EsgTabView } from '../../src/features/esg/esgTabs';
+import { esgTabs, type EsgTabView } from '../../src/features/esg/esgTabList';
 import type { ContentPageContext, EsgPageContext } from '../../src/templates/pageContext';
 import type { PageDefinition } from './pageDefinition';
 

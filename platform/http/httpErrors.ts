@@ -239,6 +239,7 @@ export const httpProblems = {
     'Withdraw some first.',
   ],
   notForetold: (reason: string) => [502, 'not-foretold', reason],
+  notShown: (reason: string) => [502, 'not-shown', reason],
   deskNeedsRevisions: [
     502,
     'no-revisions',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { esgTabs } from '../features/esg/esgTabs';
+import { esgTabs } from '../features/esg/esgTabList';
 import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
 import { renderPage } from '../testing/renderPage';
 import EsgPage from './EsgPage';

@@ -1,6 +1,6 @@
 import type { BlockView } from '../features/blocks/blockViews';
 import type { ComparedFundView } from '../features/funds/compare/compareViews';
-import type { EsgTabView } from '../features/esg/esgTabs';
+import type { EsgTabView } from '../features/esg/esgTabList';
 import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
 import type { NewsArticleView, NewsCardView, NewsListView } from '../components/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';

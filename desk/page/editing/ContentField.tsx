@@ -18,12 +18,12 @@ import { pathText } from './problemFields';
 import { DayField, MomentField, NumberField, TextField } from './PlainFields';
 import { FieldRemarks, RemarkButton } from './RemarkNote';
 
-/** One text in its languages: side by side, or one under the other on a phone. */
+/** One text in its languages: side by side where there is room, or one under the other. */
 function LocalisedField(field: FieldProps<Record<string, string>>) {
   const language = useLanguage();
   return (
     <Group {...field}>
-      <SimpleGrid columns={{ base: 1, lg: 3 }} gap="4">
+      <SimpleGrid minChildWidth="column" gap="4">
         {locales.map((locale) => (
           <ContentField
             key={locale}

@@ -10,11 +10,12 @@ import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from '../fe
 import { formatList, languageLabel, languageName, Moment, useLanguage } from '../formats';
 import { ConflictDialog } from './ConflictDialog';
 import { ContentField, MapFields } from './ContentField';
-import { type ContentItem, draftAddress, itemsOf, localeOf } from './contentItems';
+import { type ContentItem, draftAddress, itemsOf, localeOf, publishedFrom } from './contentItems';
 import { useDraftQuery, useOthersQuery } from './draftApi';
 import { DraftProblems } from './DraftProblems';
 import { useDocumentTitle } from './DraftScreen';
 import { isMap } from './fieldEdits';
+import { FormWithPage } from './FormWithPage';
 import { FormContext, ProblemsContext } from './formContext';
 import { type FormFile, keptKey } from './keptEdits';
 import { ItemHistory } from './ItemHistory';
@@ -72,7 +73,7 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
   const add = (locale: string) =>
     form.saveWhole({ path: `${item.id}/${locale}.md`, base: null, content: emptyText });
   return (
-    <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '8', lg: '6' }} borderTopWidth="1px" paddingTop="6">
+    <SimpleGrid minChildWidth="column" gap={{ base: '8', lg: '6' }} borderTopWidth="1px" paddingTop="6">
       {locales.map((locale) => {
         const file = files.find(({ path }) => localeOf(path) === locale);
         const name = languageName(locale, language);
@@ -183,27 +184,36 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
   if (!files) return <Loading />;
 
   const shared = item.kind === 'news' ? files.find(({ path }) => path.endsWith('/news.yaml')) : undefined;
+  const from = publishedFrom(item, isMap(shared?.loaded) ? shared.loaded.publishAt : undefined);
   const count = [...problems.ofFields.values()].flat().length + problems.others.length;
   return (
     <FormContext.Provider value={options}>
       <ProblemsContext.Provider value={problems.ofFields}>
-        <Notices form={form} />
-        {problems.others.length > 0 && (
-          <DraftProblems name={name} files={content.files} problems={problems.others} />
-        )}
-        <ItemRemarks content={content} itemId={item.id} files={files} session={session}>
-          <Stack key={form.version} gap="8">
-            {files
-              .filter(({ path }) => localeOf(path) === undefined)
-              .map((file) => (
-                <FileFields key={file.path} file={file} />
-              ))}
-            {shared && <WithdrawNews file={shared} set={form.set} />}
-            <LanguageColumns item={item} form={form} />
-          </Stack>
-        </ItemRemarks>
-        <SaveBar form={form} problems={count} />
-        <ItemHistory name={name} item={item} onRestored={() => void form.load()} />
+        <FormWithPage name={name} item={item} from={from}>
+          {(pageButton) => (
+            <>
+              <Notices form={form} />
+              {problems.others.length > 0 && (
+                <DraftProblems name={name} files={content.files} problems={problems.others} />
+              )}
+              <ItemRemarks content={content} itemId={item.id} files={files} session={session}>
+                <Stack key={form.version} gap="8">
+                  {files
+                    .filter(({ path }) => localeOf(path) === undefined)
+                    .map((file) => (
+                      <FileFields key={file.path} file={file} />
+                    ))}
+                  {shared && <WithdrawNews file={shared} set={form.set} />}
+                  <LanguageColumns item={item} form={form} />
+                </Stack>
+              </ItemRemarks>
+              <SaveBar form={form} problems={count}>
+                {pageButton}
+              </SaveBar>
+              <ItemHistory name={name} item={item} onRestored={() => void form.load()} />
+            </>
+          )}
+        </FormWithPage>
         <LeaveDialog isChanged={form.isChanged} />
         {form.saveState?.is === 'conflicts' && (
           <ConflictDialog

@@ -1,5 +1,5 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
-import { useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList, useLanguage } from '../formats';
 import { FormContext } from './formContext';
@@ -34,7 +34,15 @@ function useStateText(form: ItemForm): string {
 }
 
 /** Stays in sight while one types. */
-export function SaveBar({ form, problems }: { form: ItemForm; problems: number }) {
+export function SaveBar({
+  form,
+  problems,
+  children,
+}: {
+  form: ItemForm;
+  problems: number;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('desk');
   const text = useStateText(form);
   useSaveKey(() => void form.save());
@@ -53,6 +61,7 @@ export function SaveBar({ form, problems }: { form: ItemForm; problems: number }
       <Button loading={form.isSaving} loadingText={t('form.save')} onClick={() => void form.save()}>
         {t('form.save')}
       </Button>
+      {children}
       <Text role="status" textStyle="small">
         {text}
       </Text>

@@ -1,4 +1,11 @@
-import { draftAddress, itemsOf, localeOf, parseDraftAddress } from './contentItems';
+import {
+  draftAddress,
+  itemsOf,
+  localeOf,
+  pageIdentity,
+  parseDraftAddress,
+  publishedFrom,
+} from './contentItems';
 
 test('files become items by kind', () => {
   const items = itemsOf([
@@ -59,4 +66,31 @@ test('texts and pages say their language', () => {
   expect(localeOf('pages/x/en.yaml')).toBe('en');
   expect(localeOf('news/x/de.md')).toBeUndefined();
   expect(localeOf('funds/x/fund.yaml')).toBeUndefined();
+});
+
+test.each([
+  ['funds/asia/fund.yaml', 'fund:asia'],
+  ['funds/asia/portfolio.yaml', 'fund:asia'],
+  ['funds/asia/shares/ZZ0000000016.yaml', 'share:ZZ0000000016'],
+  ['funds/tags.yaml', 'page:funds-range'],
+  ['news/2026-10-30-letter/news.yaml', 'news:letter'],
+  ['news/categories.yaml', 'page:news'],
+  ['pages/contact/fr.yaml', 'page:contact'],
+  ['pages/disclaimers/fr.yaml', 'page:legal-notices'],
+  ['team/team.yaml', 'page:teams'],
+  ['countries/countries.yaml', 'page:index'],
+])('%s is shown by %s', (path, identity) => {
+  expect(itemsOf([path]).map(pageIdentity)).toEqual([identity]);
+});
+
+test.each([
+  ['2026-12-01', undefined, '2026-11-30T23:00:00.000Z'],
+  ['2026-12-01', '2026-12-01 09:00', '2026-12-01T08:00:00.000Z'],
+  ['2026-12-01', '2026-11-01 09:00', '2026-11-30T23:00:00.000Z'],
+  ['2026-10-30', '2026-12-01 09:00', '2026-12-01T08:00:00.000Z'],
+  ['2026-10-30', '2026-11-01 09:00', undefined],
+  ['2026-10-30', 'soon', undefined],
+])('what is dated %s and planned for %s is published from %s on', (day, publishAt, moment) => {
+  const [item] = itemsOf([`news/${day}-letter/news.yaml`]);
+  expect(publishedFrom(item!, publishAt, new Date('2026-11-25T08:00:00Z'))).toBe(moment);
 });

@@ -1,3 +1,4 @@
+import { instantInParis } from '../../api';
 import { locales } from '../../../src/i18n/locales';
 
 /** What one form edits: a file, or files of several languages. */
@@ -58,6 +59,34 @@ export function itemsOf(paths: readonly string[]): ContentItem[] {
 /** The file or folder that has all versions of an item. */
 export function pathOf({ id, kind }: ContentItem): string {
   return kind === 'news' || kind === 'pages' ? (id === 'news/categories' ? `${id}.yaml` : id) : `${id}.yaml`;
+}
+
+/** Pages that show what has none of its own, by kind. */
+const pagesOfKinds: Readonly<Record<string, string>> = {
+  news: 'news',
+  funds: 'funds-range',
+  categories: 'funds-range',
+  team: 'teams',
+  company: 'the-management-company',
+  'document-types': 'regulatory-information',
+};
+
+/** What the site calls the page that shows an item. */
+export function pageIdentity({ id, kind, code, part }: ContentItem): string {
+  const isList = id.split('/').length === 2;
+  if (kind === 'pages') return `page:${code === 'disclaimers' ? 'legal-notices' : code}`;
+  if (kind === 'funds' && !isList)
+    return part === undefined || part === 'portfolio' ? `fund:${code}` : `share:${part}`;
+  if (kind === 'news' && code !== 'categories') return `news:${code.replace(/^\d{4}-\d\d-\d\d-/, '')}`;
+  return `page:${pagesOfKinds[kind] ?? 'index'}`;
+}
+
+/** When a news item is published, if that is still to come. @param publishAt of the item, if it has one */
+export function publishedFrom({ id }: ContentItem, publishAt: unknown, now = new Date()): string | undefined {
+  const [, day = ''] = /^news\/(\d{4}-\d\d-\d\d)-/.exec(id) ?? [];
+  const times = [day, typeof publishAt === 'string' ? publishAt : ''];
+  const moments = times.flatMap((time) => instantInParis(time)?.toISOString() ?? []).sort();
+  return moments.findLast((moment) => moment > now.toISOString());
 }
 
 /** The language of a file, where it has one. */

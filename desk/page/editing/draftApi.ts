@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  type askedPageSchema,
   type ContentFile,
   contentFileSchema,
   type Draft,
@@ -23,6 +24,8 @@ import {
   type Saved,
   type saveSchema,
   savedSchema,
+  type ShownPage,
+  shownPageSchema,
   type updateSchema,
   type Version,
   versionsSchema,
@@ -61,6 +64,11 @@ export const draftApi = deskApi.injectEndpoints({
     contentFile: build.query<ContentFile, { name: string; path: string }>({
       query: ({ name, path }) => at(name, `/file?path=${encodeURIComponent(path)}`),
       transformResponse: (answer) => v.parse(contentFileSchema, answer),
+    }),
+    shownPage: build.query<ShownPage, OfDraft<v.InferOutput<typeof askedPageSchema>>>({
+      query: ({ name, ...asked }) => at(name, `/page?${new URLSearchParams(asked)}`),
+      transformResponse: (answer) => v.parse(shownPageSchema, answer),
+      providesTags: ['Drafts'],
     }),
     save: build.mutation<Saved, Save>({
       query: ({ name, files }) => post(at(name, '/save'), { files }),
@@ -142,6 +150,7 @@ export const {
   useDraftQuery,
   useRemoveDraftMutation,
   useContentFileQuery,
+  useShownPageQuery,
   useSaveMutation,
   useUpdateMutation,
   useVersionsQuery,

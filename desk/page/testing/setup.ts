@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { mediaQueryList } from '../../../src/testing/mediaQueryList';
 import { watchTexts } from '../../../src/testing/watchTexts';
 import { startTexts } from '../texts';
 
@@ -11,6 +12,7 @@ Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 Object.assign(globalThis, {
+  matchMedia: mediaQueryList(false),
   ResizeObserver: class {
     observe() {}
     unobserve() {}

@@ -32,6 +32,8 @@ export interface DeskDraftsOptions {
   changes: (since: string, commit: string) => Promise<ContentChanges | undefined>;
   /** Undefined for a commit that no longer exists. */
   revision: (commit: string) => Promise<Pick<ContentRevision, 'problems' | 'untranslated'> | undefined>;
+  /** The same as its schedule has it by now. */
+  revisionNow: (commit: string) => Promise<Pick<ContentRevision, 'id' | 'problems'> | undefined>;
   history: Pick<DeskPublishing, 'record' | 'recordRun'>;
   /** If false, publishers may merge what nobody has approved. */
   isReviewRequired: boolean;
@@ -98,6 +100,22 @@ export class DeskDrafts {
       mayMerge: isWhole && (isApproved || ofNewNavs || this.mayMergeUnapproved(by)),
       hasOnlyNewNavs: ofNewNavs,
     };
+  }
+
+  /**
+   * The revision of which pages are shown: the latest commit as of now, or as of a moment to come at which something changes.
+   *
+   * @throws HttpError 422 with its problems
+   */
+  async revisionToShow(name: string, at?: string): Promise<string> {
+    const { content, revision, revisionNow } = this.options;
+    const { head } = await content.find(name);
+    const now = await revisionNow(head);
+    if (!now) throw new HttpError(httpProblems.noSuchVersion);
+    const { id, problems } = now;
+    if (problems.length > 0) throw new HttpError(httpProblems.hasProblems, { details: { problems } });
+    const later = `${head}@${at?.replace(/[-:]|\.\d+/g, '')}`;
+    return at !== undefined && (await revision(later)) ? later : id;
   }
 
   async file(name: string, path: string) {

@@ -19,7 +19,7 @@ import { asking } from '../content';
 import { ContentDrafts } from '../editing/contentDrafts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
-import type { DeskContent, DeskPreview, DeskPublishing, DeskRecord, Role } from '../ports';
+import type { DeskContent, DeskPages, DeskPreview, DeskPublishing, DeskRecord, Role } from '../ports';
 import { PreviewLinks } from '../preview/PreviewLinks';
 import { DeskDrafts, type DeskDraftsOptions } from '../editing/DeskDrafts';
 import { Remarks } from '../editing/remarks';
@@ -148,6 +148,8 @@ export class TestDesk {
   /** By revision and path. */
   readonly pictures = new Map<string, { type: string; bytes: Buffer }>();
   isOvertaken: DeskContent['isOvertaken'] = async () => false;
+  /** Nothing is at any address. */
+  pages: DeskPages = { paths: async () => ({}), file: async () => undefined };
   readonly publishing = new FakePublishing();
   readonly preview: FakePreview;
   readonly limit: SignInLimit;
@@ -200,6 +202,7 @@ export class TestDesk {
         isOvertaken: (revision) => this.isOvertaken(revision),
       },
       preview: this.preview,
+      pages: this.pages,
       drafts: this.drafts(),
       siteUrl: 'https://www.example.com',
       pageFolder,
@@ -221,6 +224,7 @@ export class TestDesk {
       remarks: new Remarks(this.database),
       changes: (since, commit) => asking(revisions.changes(since, commit)),
       revision: (commit) => asking(revisions.find(commit)),
+      revisionNow: (commit) => asking(revisions.findNow(commit)),
       history: this.publishing,
       isReviewRequired: true,
       siteUrl: 'https://www.example.com',

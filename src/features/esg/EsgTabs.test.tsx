@@ -5,7 +5,7 @@ import { headings } from '../../testing/headings';
 import { leavePages } from '../../testing/leavePages';
 import { renderHtml } from '../../testing/renderPage';
 import { EsgTabs } from './EsgTabs';
-import { esgTabs, type EsgTabView } from './esgTabs';
+import { esgTabs, type EsgTabView } from './esgTabList';
 
 const category = { code: 'EQUITY', title: 'Actions', description: null, visibleTo: ['RETAIL' as const] };
 

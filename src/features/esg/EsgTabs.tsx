@@ -4,7 +4,7 @@ import { Container, plainOnPaper } from '../../components/ui/layout';
 import { headingIdOf, SectionContent, type SectionProps } from '../../components/ui/Section';
 import { Tabs } from '../../components/ui/tabs/Tabs';
 import { Block } from '../blocks/Block';
-import type { EsgTabView } from './esgTabs';
+import type { EsgTabView } from './esgTabList';
 
 const gap = { base: '10', lg: '14' };
 

@@ -4,7 +4,7 @@ import { bareFund, bareShare, fundOf, notices, rangePage, shareOf } from '../../
 import { newsCardOf } from '../../testing/newsFixtures';
 import { renderHtml } from '../../testing/renderPage';
 import { FundTabs } from './FundTabs';
-import { fundTabs } from './fundTabs';
+import { fundTabs } from './fundTabList';
 
 const common = { rangePage, notices, contactPath: '/fr/contact' };
 const fundWithNews = fundOf({ news: [newsCardOf()] });

@@ -5,7 +5,7 @@ import { visibleTo } from '../../profiles/profileVisibility';
 import { FundHeader, NotOfferedNotice } from './header/FundHeader';
 import { ShareList } from './header/ShareList';
 import { YoungNoticeTemplate } from './figures/YoungNotice';
-import { fundTabs } from './fundTabs';
+import { fundTabs } from './fundTabList';
 import { tabContents } from './tabs/TabContent';
 import type { TabProps } from './tabs/TabPart';
 

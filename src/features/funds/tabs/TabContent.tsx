@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../../../components/ui/layout';
 import { LatestNews } from '../../../components/news/NewsGrid';
 import { DocumentList } from '../DocumentList';
-import type { FundTab } from '../fundTabs';
+import type { FundTab } from '../fundTabList';
 import { FactList } from '../facts/FactList';
 import { useCharacteristics } from '../facts/FundCharacteristics';
 import { CharacteristicsTab } from './CharacteristicsTab';

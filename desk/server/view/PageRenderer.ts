@@ -1,0 +1,156 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import { build, stop as stopCompiler } from 'esbuild';
+import { messageOf } from '../../../platform/errors';
+import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
+import type { InvestorProfileCode } from '../../../src/profiles/investorProfiles';
+import type { ShownPage } from '../../api';
+
+export interface SiteFile {
+  type: string;
+  body: string | Uint8Array;
+}
+
+export interface AskedFile {
+  address: string;
+  profile: InvestorProfileCode;
+  /** Address below which all of the site is. */
+  base: string;
+}
+
+/** A question to the program, and its answer: the page of an identity, or what is at an address. */
+export interface Asked {
+  id: number;
+  revision: string;
+  question: { identity: string } | AskedFile;
+}
+
+export type Answer = { id: number } & (
+  | { paths: ShownPage['paths'] }
+  | { file: SiteFile | undefined }
+  | { failure: string }
+);
+
+interface PageRendererOptions {
+  /** Folder of the project. */
+  root: string;
+  /** The program is compiled to here. Within the project, so that packages resolve. */
+  folder: string;
+  env?: NodeJS.ProcessEnv;
+  /** Without a question for so long the program ends. */
+  idleMs?: number;
+  timeLimitMs?: number;
+}
+
+interface Waiting {
+  child: ChildProcess;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+}
+
+const notShown = (reason: string) => new HttpError(httpProblems.notShown(reason));
+
+/** With a few lines in place of Gatsby, whose renderer takes seconds to start. */
+async function compile({ root, folder }: PageRendererOptions): Promise<void> {
+  const compiled = build({
+    absWorkingDir: root,
+    entryPoints: { main: 'scripts/showPages.ts' },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    jsx: 'automatic',
+    packages: 'external',
+    alias: {
+      gatsby: './gatsby/pageView/gatsbyStandIn.tsx',
+      // Files, not code.
+      '@fontsource-variable': './node_modules/@fontsource-variable',
+    },
+    loader: { '.woff2': 'file' },
+    publicPath: '/assets',
+    logLevel: 'silent',
+  });
+  // The compiler would hold 40 MB until it is needed again.
+  await compiled.finally(() => void stopCompiler());
+}
+
+/** Renders pages of drafts, by a program of its own that is started when somebody looks at one. */
+export class PageRenderer {
+  private program: Promise<ChildProcess> | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: PageRendererOptions) {}
+
+  /** Where a page is in the site of a revision, by locale. @throws HttpError that says why that cannot be made */
+  async paths(revision: string, identity: string): Promise<ShownPage['paths']> {
+    const answer = await this.ask(revision, { identity });
+    return 'paths' in answer ? answer.paths : {};
+  }
+
+  /** What is at an address of a revision's site; undefined if nothing is. @throws HttpError as `paths` does */
+  async file(revision: string, asked: AskedFile): Promise<SiteFile | undefined> {
+    const answer = await this.ask(revision, asked);
+    return 'file' in answer ? answer.file : undefined;
+  }
+
+  /** Ends the program. The next question starts it anew. */
+  async stop(): Promise<void> {
+    clearTimeout(this.idle);
+    const { program } = this;
+    this.program = undefined;
+    (await program?.catch(() => undefined))?.kill();
+  }
+
+  private async ask(revision: string, question: Asked['question']): Promise<Answer> {
+    const { idleMs = 10 * 60_000, timeLimitMs = 60_000 } = this.options;
+    clearTimeout(this.idle);
+    this.program ??= this.start();
+    const child = await this.program;
+    const id = ++this.lastId;
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);
+    try {
+      const answer = await new Promise<Answer>((resolve, reject) => {
+        this.waiting.set(id, { child, resolve, reject });
+        child.send({ id, revision, question } satisfies Asked, (error) => {
+          if (error) reject(notShown(error.message));
+        });
+      });
+      if ('failure' in answer) throw notShown(answer.failure);
+      return answer;
+    } finally {
+      clearTimeout(timer);
+      this.waiting.delete(id);
+      if (this.waiting.size === 0) this.idle = setTimeout(() => void this.stop(), idleMs).unref();
+    }
+  }
+
+  private start(): Promise<ChildProcess> {
+    const { root, folder, env = process.env } = this.options;
+    const run = () => {
+      const child = fork(path.join(folder, 'main.js'), {
+        cwd: root,
+        // React renders faster.
+        env: { ...env, NODE_ENV: 'production' },
+        execArgv: [],
+        serialization: 'advanced',
+      });
+      const end = (reason: string) => {
+        if (this.program === program) this.program = undefined;
+        const asked = [...this.waiting.values()].filter((waiting) => waiting.child === child);
+        for (const { reject } of asked) reject(notShown(`its program ended (${reason}).`));
+      };
+      child.on('message', (answer: Answer) => this.waiting.get(answer.id)?.resolve(answer));
+      child.on('error', (error) => end(error.message));
+      child.on('exit', (code, signal) => end(String(signal ?? code)));
+      return child;
+    };
+    const program = compile(this.options)
+      .then(run)
+      .catch((error: unknown) => {
+        if (this.program === program) this.program = undefined;
+        throw notShown(messageOf(error));
+      });
+    return program;
+  }
+}

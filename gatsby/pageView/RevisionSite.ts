@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentTypeOf } from '../../platform/http/contentTypes';
+import { projectRoot } from '../../platform/projectRoot';
+import type { Locale } from '../../src/i18n/locales';
+import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
+import { brandTexts } from '../brand/brandImages';
+import { fetchContentFile } from '../contentApi/contentFile';
+import type { ImageKind, Images } from '../contentApi/fetchImages';
+import { type ImageUrls, newsImageUrls, portraitUrls } from '../contentApi/imageUrls';
+import type { ContentApi } from '../contentApi/postToContentApi';
+import { posting } from '../contentApi/runQuery';
+import { planSite, type SitePlan } from '../planSite';
+import type { Sanitise } from '../sanitise/sanitiseHtml';
+import { footerContext } from '../slices/footerContext';
+import { navigationContext } from '../slices/navigationContext';
+import { renderPage } from './renderPage';
+
+export interface SiteFile {
+  type: string;
+  body: string | Buffer;
+}
+
+/** Who looks, and from where. */
+export interface View {
+  profile: InvestorProfileCode;
+  /** Address below which all of the site is. */
+  base: string;
+}
+
+interface SiteOptions {
+  contentApi: ContentApi;
+  sanitise: Sanitise;
+  siteUrl: string;
+  /** `YYYY-MM-DD`: what is dated later is left out. */
+  today: string;
+  /** Folder that esbuild has written fonts and their style sheet to. */
+  assets: string;
+}
+
+/** In pixels, as the build cuts them; here the browser does. */
+const imageSizes = { NewsImage: { width: 1280, height: 720 }, Portrait: { width: 320, height: 400 } };
+
+const imageAddress = (kind: ImageKind, code: string) => `/media/${kind}/${code}`;
+
+function imagesAt(kind: ImageKind, codes: readonly string[]): Images {
+  return new Map(
+    codes.map((code) => {
+      const fallback = { src: imageAddress(kind, code), srcSet: '', sizes: '' };
+      return [code, { layout: 'constrained', ...imageSizes[kind], images: { sources: [], fallback } }];
+    }),
+  );
+}
+
+/** Links that lead to another address of the site stay below the base. All others open a new window, which the frame does not allow. */
+function below(base: string, html: string, isHere: (address: string) => boolean): string {
+  const local = html.replace(/ (href|src)="([/#][^"]*)"/g, (whole, attribute: string, address: string) => {
+    if (address.startsWith('#')) return `${whole} target="_self"`;
+    return isHere(address) ? ` ${attribute}="${base}${address}" target="_self"` : whole;
+  });
+  return local
+    .replaceAll('url("/assets/', `url("${base}/assets/`)
+    .replace('</head>', '<base target="_blank"></head>');
+}
+
+/** The site of a revision, as far as it is looked at. */
+export class RevisionSite {
+  private constructor(
+    private readonly plan: SitePlan,
+    private readonly images: ReadonlyMap<string, string>,
+    private readonly options: SiteOptions,
+  ) {}
+
+  /** @throws Error naming what keeps the revision from being built */
+  static async plan(options: SiteOptions): Promise<RevisionSite> {
+    const { contentApi } = options;
+    const [plan, news, portraits] = await Promise.all([
+      planSite({
+        ...options,
+        run: posting(contentApi),
+        images: async (kind, codes) => imagesAt(kind, codes),
+        // The build says the same.
+        warn: () => undefined,
+      }),
+      newsImageUrls(contentApi),
+      portraitUrls(contentApi),
+    ]);
+    const addresses = (kind: ImageKind, urls: ImageUrls) =>
+      Array.from(urls, ([code, url]): [string, string] => [imageAddress(kind, code), url]);
+    const images = new Map([...addresses('NewsImage', news), ...addresses('Portrait', portraits)]);
+    return new RevisionSite(plan, images, options);
+  }
+
+  /** Addresses of a page, by locale. */
+  pathsOf(identity: string): Partial<Record<Locale, string>> {
+    const pages = this.plan.pages.filter((page) => page.identity === identity);
+    return Object.fromEntries(pages.map((page) => [page.context.language, page.path]));
+  }
+
+  /** What is at an address of the site; undefined if nothing is. */
+  async file(address: string, view: View): Promise<SiteFile | undefined> {
+    const [, folder, name] = /^\/(sprites|assets)\/([\w-]+\.(?:svg|woff2))$/.exec(address) ?? [];
+    if (folder !== undefined && name !== undefined) return this.asset(folder, name);
+    const image = this.images.get(address);
+    if (image !== undefined) return this.image(image);
+    const text = brandTexts(this.plan.brand)[address];
+    if (text !== undefined) return { type: contentTypeOf(address), body: text };
+    return this.page(address, view);
+  }
+
+  private async page(address: string, { profile, base }: View): Promise<SiteFile | undefined> {
+    const { pages, sources } = this.plan;
+    const page = pages.find((candidate) => candidate.path === address);
+    const source = sources.find(({ locale }) => locale === page?.context.language);
+    if (!page || !source) return undefined;
+    const layout = { navigation: navigationContext(source), footer: footerContext(source) };
+    const fonts = await readFile(path.join(this.options.assets, 'main.css'), 'utf8');
+    const html = renderPage(page, layout, { profile, fonts });
+    const paths = new Set(pages.map((other) => other.path));
+    const isHere = (link: string) =>
+      /^\/(?:brand|sprites|assets|media)\//.test(link) || paths.has(link.replace(/[?#].*/, ''));
+    return { type: 'text/html; charset=utf-8', body: below(base, html, isHere) };
+  }
+
+  private async asset(folder: string, name: string): Promise<SiteFile | undefined> {
+    const parent = folder === 'assets' ? this.options.assets : path.join(projectRoot, 'static', folder);
+    const body = await readFile(path.join(parent, name)).catch(() => undefined);
+    return body && { type: contentTypeOf(name), body };
+  }
+
+  private async image(url: string): Promise<SiteFile> {
+    return {
+      type: contentTypeOf(url),
+      body: await fetchContentFile(this.options.contentApi, url, 'the image'),
+    };
+  }
+}
