@@ -477,7 +477,7 @@ export const savedSchema = v.object({
 export type Saved = v.InferOutput<typeof savedSchema>;
 
 /**
- * Of a field: a value that is not there is left out. Or of a whole file: then `field` is absent, and the values are texts, `null` for what is
+ * A conflict of a field, in which a value that is not there is left out. Or of a whole file: then `field` is absent, and the values are texts, `null` for what is
  * not there, or `{}` for what is no text. A save of edits, an update and a merge have conflicts of fields where they can; a save of a whole file has those of files.
  */
 export const conflictSchema = v.object({
@@ -615,7 +615,7 @@ export const portfolioPlanSchema = v.object({
 
 export type PortfolioPlan = v.InferOutput<typeof portfolioPlanSchema>;
 
-/** What is wrong with a file of NAVs or of a portfolio, and where. */
+/** The problem of a file of NAVs or of a portfolio, and its place. */
 export const navRefusalSchema = v.object({
   reason: v.picklist([
     'too-large',
@@ -645,7 +645,7 @@ export const navRefusalSchema = v.object({
   sheet: v.optional(v.string()),
   /** Such as `B12`, also of a text: row 12, second column. */
   cell: v.optional(v.string()),
-  /** What is there. */
+  /** The value that was found. */
   value: v.optional(v.string()),
 });
 

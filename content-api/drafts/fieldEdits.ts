@@ -63,7 +63,7 @@ function valueOfParts(parts: Parts): unknown {
   return parts.body === undefined ? value : { ...(isRecord(value) ? value : {}), [bodyKey]: parts.body };
 }
 
-/** What a file says; the body of a Markdown file is the field `bodyKey`. @throws RefusedEdit for a file that cannot be read */
+/** The fields of a file; the body of a Markdown file is the field `bodyKey`. @throws RefusedEdit for a file that cannot be read */
 export function valueOf(text: string, file: string): unknown {
   return valueOfParts(partsOf(text, file));
 }

@@ -6,7 +6,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export type FieldPath = readonly (string | number)[];
 
 /**
- * What a form does to one field. `value: undefined` removes the field or list entry. With `insert`, the path ends with the index
+ * An edit of one field by a form. `value: undefined` removes the field or list entry. With `insert`, the path ends with the index
  * that the new entry will have; with `moveTo`, it is the entry's path, and `moveTo` the index that the entry will have.
  */
 export type FieldEdit = { path: FieldPath } & (
@@ -92,7 +92,7 @@ export function smallestEdits(value: unknown, edit: FieldEdit): FieldEdit[] {
   ];
 }
 
-/** What is alike at the beginning and at the end of two lists stays. */
+/** Equal entries at the beginning and at the end of two lists stay. */
 function listEdits(
   path: FieldPath,
   before: readonly unknown[],

@@ -32,7 +32,7 @@ function rearrangedPath(base: unknown, current: unknown, path: FieldPath): Field
 
 type Hunk = { start: number; end: number; lines: string[] };
 
-/** What was changed: lines `start` to `end` of the base became `lines`. */
+/** A change: lines `start` to `end` of the base became `lines`. */
 function hunksOf(base: readonly string[], edited: readonly string[]): Hunk[] {
   const hunks: Hunk[] = [];
   let line = 0;

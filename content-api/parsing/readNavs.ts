@@ -12,7 +12,7 @@ const maxNav = 1_000_000_000;
 
 const decimal = /^\d+(?:\.\d+)?$/;
 
-/** Of a hundred shares, as some commits hold them. */
+/** Enough for a hundred shares in several commits. */
 const maxSeries = 500;
 
 type Report = (line: number, problem: string) => void;

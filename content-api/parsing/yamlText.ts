@@ -98,7 +98,7 @@ function readYamlText(source: string, report: (line: number, message: string) =>
   }
 }
 
-/** Of a few thousand items with two or three files each. */
+/** Enough for a few thousand items with two or three files each. */
 const readRemembered = rememberTexts(readYamlText, 5_000);
 
 /** `firstLine` is the line of the file at which `source` begins. */

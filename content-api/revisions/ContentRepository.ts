@@ -173,7 +173,7 @@ export class ContentRepository {
   }
 
   /**
-   * What would be wrong with a commit's content, were some files others, or gone. Nothing of it is kept: it is asked as
+   * Problems that a commit's content would have if some files were others, or gone. Nothing of it is kept: it is asked as
    * somebody types, and would push out what is served.
    *
    * @throws HttpError 404 when there is no such commit; ContentError when Git or the disk fails

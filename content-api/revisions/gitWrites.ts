@@ -16,7 +16,7 @@ export interface Person {
 
 const committer: Person = { name: 'Meridane desk', mail: 'desk@localhost' };
 
-/** What is acknowledged outlives a power cut. */
+/** An acknowledged save outlives a power cut. */
 const durable = ['-c', 'core.fsync=objects,reference', '-c', 'core.fsyncMethod=fsync'];
 
 /** Runs with an empty folder, which is removed afterwards. */

@@ -8,7 +8,7 @@ const { navy, navyDeep, blueStrong, bluePale, clay, crimson, ink, slate, lilac, 
 const deskConfig = defineConfig({
   cssVarsPrefix: 'desk',
   globalCss: {
-    // What gets the focus stands above the bar that saves.
+    // A focused field stays above the bar that saves.
     html: { colorPalette: 'brand', colorScheme: 'light', scrollPaddingBottom: '{spacing.24}' },
     body: { bg: 'bg', color: 'fg', lineHeight: '1.5' },
     // Paths, file names and revisions have no spaces to break at.

@@ -97,7 +97,7 @@ export class RevisionSite {
     return Object.fromEntries(pages.map((page) => [page.context.language, page.path]));
   }
 
-  /** What is at an address of the site; undefined if nothing is. */
+  /** The file at an address of the site; undefined if there is none. */
   async file(address: string, view: View): Promise<SiteFile | undefined> {
     const [, folder, name] = /^\/(sprites|assets)\/([\w-]+\.(?:svg|woff2))$/.exec(address) ?? [];
     if (folder !== undefined && name !== undefined) return this.asset(folder, name);

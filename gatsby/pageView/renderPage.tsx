@@ -72,7 +72,7 @@ function dictionaryOf(locale: Locale): i18n {
 
 const noOptions = { plugins: [] };
 
-/** What the hooks of Gatsby put around a body. */
+/** Head and attributes that the hooks of Gatsby put around a body. */
 function renderHead(pathname: string) {
   const head: ReactNode[] = [];
   const attributes: HTMLAttributes<HTMLHtmlElement> = {};

@@ -18,7 +18,7 @@ type WithPassword = v.InferOutput<typeof invitationSchema> & { password: string 
 
 const remove = (url: string) => ({ url, method: 'DELETE', body: {}, ...anyAnswer });
 
-/** What is asked and said about accounts. */
+/** Requests about accounts. */
 const accountApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     accounts: build.query<ListedAccount[], void>({

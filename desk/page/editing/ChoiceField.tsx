@@ -71,7 +71,7 @@ function useOptions(choice: Choice | undefined): Option[] {
   );
 }
 
-/** What the content has chosen is offered too, if it is in no list. */
+/** Offers the present choice too, if it is in no list. */
 function withChosen(options: readonly Option[], chosen: readonly string[]): Option[] {
   const others = chosen.filter((code) => code !== '' && !options.some((option) => option.code === code));
   return [...options, ...others.map((code) => ({ code, name: code }))];
@@ -104,7 +104,7 @@ function SelectField({ value, ...field }: FieldProps<string>) {
 function CheckboxesField({ value, ...field }: FieldProps<string[]>) {
   const { set } = useContext(FormContext);
   const options = withChosen(useOptions(choiceOf({ ...field, value })), value);
-  // What was chosen before stays in its order.
+  // Earlier choices keep their order.
   const choose = (code: string, isChosen: boolean) =>
     set(field.file, field.path, isChosen ? [...value, code] : value.filter((other) => other !== code));
   return (

@@ -70,7 +70,7 @@ function Version({
 interface ConflictDialogProps {
   /** The act that was refused. Only a merge chooses between whole files: in a save, somebody else has removed or replaced one. */
   act: 'save' | 'merge';
-  /** Of the draft. */
+  /** All files of the draft, for their titles. */
   files: DraftContent['files'];
   conflicts: readonly Conflict[];
   isBusy: boolean;

@@ -132,7 +132,7 @@ function Obstacles({ content: { draft, problems, changes, hasOnlyNewNavs }, sess
   return <Text color="fg.muted">{t(isReviewer ? 'drafts.toReview' : 'drafts.waits')}</Text>;
 }
 
-/** What can be done with a draft as a whole. */
+/** The acts on a draft as a whole. */
 export function DraftActions({ content, session }: ActionProps) {
   const { t } = useTranslation('desk');
   const { draft, changes, mayMerge } = content;

@@ -12,7 +12,7 @@ interface DraftProblemsProps {
   problems: readonly ContentProblem[];
 }
 
-/** What is wrong in a draft, with the titles of items, which lead to their forms. */
+/** Problems of a draft, with the titles of items, which lead to their forms. */
 export function DraftProblems({ name, files, problems }: DraftProblemsProps) {
   const { fileTitle } = useTitles(files);
   const placeOf = (file: string) => {

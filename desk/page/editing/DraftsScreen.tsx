@@ -126,7 +126,7 @@ function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   );
 }
 
-/** What is written and not yet part of what a publish takes. */
+/** Lists the drafts: a publish takes nothing of them before they are merged. */
 export function DraftsScreen() {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useDraftsQuery(undefined, {

@@ -9,10 +9,10 @@ interface FileFieldProps {
   help?: string;
   /** Name of what was chosen. */
   chosen?: string | undefined;
-  /** What is wrong with what was chosen. */
+  /** The problem of the chosen file. */
   problem?: string | undefined;
   isBusy?: boolean;
-  /** What is there, or was chosen. */
+  /** Shows the file that is there. */
   children?: ReactNode;
   onChoose: (file: File) => void;
 }

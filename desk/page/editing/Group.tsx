@@ -4,7 +4,7 @@ import { useProblemSentence } from '../problemTexts';
 import { type FieldProps, useFieldProblems } from './formContext';
 import { FieldRemarks, RemarkButton } from './RemarkNote';
 
-/** What is wrong with a group of fields, or with a list. */
+/** Problems of a group of fields, or of a list. */
 export function GroupProblems({ file, path }: Pick<FieldProps, 'file' | 'path'>) {
   const sentenceOf = useProblemSentence();
   return useFieldProblems(file, path).map((sentence) => (

@@ -17,7 +17,7 @@ interface OfItem {
   item: ContentItem;
 }
 
-/** What a version changed in the item. */
+/** The item's changes in a version. */
 function VersionChanges({ name, item, since, commit }: OfItem & { since: string; commit: string }) {
   const { t } = useTranslation('desk');
   const { data, error, refetch } = useVersionChangesQuery({ name, since, commit });

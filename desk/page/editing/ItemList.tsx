@@ -12,7 +12,7 @@ import { useTitles } from './useTitles';
 
 const shownItems = 8;
 
-/** What marketing writes most comes first. */
+/** The kinds that marketing writes most come first. */
 const order = ['news', 'pages', 'funds', 'team', 'company', 'categories'];
 
 function kindsOf(items: readonly ContentItem[]): string[] {

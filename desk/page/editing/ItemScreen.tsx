@@ -140,7 +140,7 @@ function WithdrawNews({ file, set }: { file: FormFile; set: ItemForm['set'] }) {
   );
 }
 
-/** What a person has to know before they go on typing. */
+/** Notices for a person to read before they go on typing. */
 function Notices({ form }: { form: ItemForm }) {
   const { t } = useTranslation('desk');
   const { saveState, keptAt, isChanged, isKept } = form;

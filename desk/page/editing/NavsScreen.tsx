@@ -32,7 +32,7 @@ interface PlanProps {
   onApply: (confirmed: string[]) => void;
 }
 
-/** What the file changes, share by share, and the button that saves it. */
+/** Shows the file's changes share by share, and the button that saves them. */
 function Plan({ files, checked: { fileName, shares }, isBusy, onRefuse, onApply }: PlanProps) {
   const { t } = useTranslation('desk');
   const { fileTitle } = useTitles(files);

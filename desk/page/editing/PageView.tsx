@@ -62,7 +62,7 @@ function Failure({ error, onRetry }: { error: DeskError; onRetry: () => void }) 
 }
 
 export interface PageViewProps {
-  /** Of the draft. */
+  /** The draft's. */
   name: string;
   item: ContentItem;
   /** A moment to come at which the item is published. */

@@ -28,7 +28,7 @@ import { useTitles } from './useTitles';
 /** A file that was looked at. */
 interface Checked extends PortfolioPlan {
   fileName: string;
-  /** What would be wrong with the portfolio. */
+  /** Problems that the portfolio would have. */
   problems: ContentProblem[];
 }
 
@@ -57,7 +57,7 @@ interface PlanProps {
   onApply: () => void;
 }
 
-/** What the file changes, section by section, and the button that saves it. */
+/** Shows the file's changes section by section, and the button that saves them. */
 function Plan({ files, checked, isBusy, onApply }: PlanProps) {
   const { t } = useTranslation('desk');
   const { fileTitle } = useTitles(files);

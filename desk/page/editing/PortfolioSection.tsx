@@ -40,7 +40,7 @@ function LineRow({ before, after }: LineChange) {
   );
 }
 
-/** What a file changes in one section of a portfolio: folded where that is nothing. */
+/** The changes of one section of a portfolio: folded where there are none. */
 export function PortfolioSection({
   section,
   plan: { before, after },

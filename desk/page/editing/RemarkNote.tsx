@@ -19,7 +19,7 @@ interface RemarkNoteProps {
   children?: ReactNode;
 }
 
-/** What a reviewer says of a field, and whether somebody has dealt with it. */
+/** A reviewer's remark at a field, and whether somebody has dealt with it. */
 export function RemarkNote({ name, remark, children }: RemarkNoteProps) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();

@@ -19,7 +19,7 @@ function useSaveKey(save: () => void): void {
   });
 }
 
-/** What is saved and what is not. */
+/** Says whether everything is saved. */
 function useStateText(form: ItemForm): string {
   const { t } = useTranslation('desk');
   const language = useLanguage();

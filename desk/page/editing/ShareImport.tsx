@@ -45,7 +45,7 @@ function Jumps({ share: { isin, jumps }, isConfirmed, onConfirm }: JumpsProps) {
   );
 }
 
-/** What an import changes in one share: open where a person has to look. */
+/** The changes of one share by an import: unfolded where a person has to look. */
 export function ShareImport({ title, isOpen, ...props }: JumpsProps & { title: string; isOpen: boolean }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();

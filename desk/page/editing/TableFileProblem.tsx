@@ -4,7 +4,7 @@ import type { DeskError } from '../deskApi';
 import { Notice, ProblemNotice } from '../feedback';
 import { formatBytes, useLanguage } from '../formats';
 
-/** What is wrong with the file, where, and what to do. */
+/** Says what is wrong with the file, where, and what to do. */
 function NavRefusalNotice({ refusal: { reason, sheet, cell, value = '' } }: { refusal: NavRefusal }) {
   const { t } = useTranslation('desk');
   const most = formatBytes(maxNavFile, useLanguage());

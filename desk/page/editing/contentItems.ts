@@ -1,7 +1,7 @@
 import { instantInParis } from '../../api';
 import { locales } from '../../../src/i18n/locales';
 
-/** What one form edits: a file, or files of several languages. */
+/** Files that one form edits: a single one, or one for each language. */
 export interface ContentItem {
   /** Its place in the content, and in the address of its form: `news/2026-10-30-letter`. */
   id: string;
@@ -71,7 +71,7 @@ const pagesOfKinds: Readonly<Record<string, string>> = {
   'document-types': 'regulatory-information',
 };
 
-/** What the site calls the page that shows an item. */
+/** The site's identity of the page that shows an item. */
 export function pageIdentity({ id, kind, code, part }: ContentItem): string {
   const isList = id.split('/').length === 2;
   if (kind === 'pages') return `page:${code === 'disclaimers' ? 'legal-notices' : code}`;

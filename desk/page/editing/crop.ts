@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** What the site shows a picture at, at most: its shape, and its best size in pixels. */
+/** The largest size in pixels at which the site shows a picture, and with it its shape. */
 export const shapes = {
   news: { width: 1280, height: 720 },
   portrait: { width: 640, height: 800 },

@@ -38,7 +38,7 @@ export type Save = OfDraft<v.InferOutput<typeof saveSchema>>;
 
 const at = (name: string, what = '') => `drafts/${encodeURIComponent(name)}${what}`;
 
-/** What is asked and said about drafts. */
+/** Requests about drafts. */
 export const draftApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     drafts: build.query<Draft[], void>({

@@ -123,7 +123,7 @@ function withShape(value: Json | undefined, shape: Json | undefined, name = ''):
   );
 }
 
-/** What a form shows of a file: its fields, and empty ones for those that it may have. */
+/** The value of a form: a file's fields, and empty ones for those that it may have. */
 export function formValue(value: Json, file: string): Json {
   return withShape(value, shapes.find(([pattern]) => pattern.test(file))?.[1]());
 }
@@ -133,7 +133,7 @@ function isEmpty(value: Json, name: string): boolean {
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** What a form means: a field that is empty in it is not there. Entries of lists stay, as their places count. */
+/** The content that a form stands for: an empty field is left out. Entries of lists stay, as their places count. */
 export function contentValue(value: Json): Json {
   if (Array.isArray(value)) return value.map(contentValue);
   if (!isMap(value)) return value;

@@ -10,7 +10,7 @@ export const formFile = ({ path, blob, value }: ContentFile): FormFile => ({
   value: formValue(value, path),
 });
 
-/** What was changed in a file since it was loaded. */
+/** Edits of a file since it was loaded. */
 export function editsOf({ path, loaded, value }: FormFile): FieldEdit[] {
   return editsBetween(contentValue(formValue(loaded, path)), contentValue(value));
 }
@@ -51,7 +51,7 @@ const isWithin = (path: Path, outer: Path) => outer.every((part, index) => part 
 const setOrRemove = (path: Path, value: Json | undefined): FieldEdit =>
   value === undefined ? { path: [...path], remove: true } : { path: [...path], value };
 
-/** What an update of the draft takes, by what was chosen where it and the live content conflict. */
+/** Files of an update of the draft, by the choices where it and the live content conflict. */
 export function settledFiles(conflicts: readonly (Conflict & { choice: Choice })[]): SettledFile[] {
   const paths = new Set(conflicts.map(({ path }) => path));
   return [...paths].map((path) => {

@@ -45,7 +45,7 @@ export interface KeptEdits {
   files: FormFile[];
 }
 
-/** What was typed and not saved; undefined if there is nothing, or another version of the page has written it. */
+/** Unsaved edits; undefined if there are none, or another version of the page has written them. */
 export function readEdits(key: string): KeptEdits | undefined {
   try {
     const { at, files } = v.parse(keptSchema, JSON.parse(localStorage.getItem(key) ?? ''));

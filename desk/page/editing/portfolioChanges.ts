@@ -21,7 +21,7 @@ export function lineChanges(before: Json | undefined, after: Json | undefined): 
 
 export const isLineChanged = ({ before, after }: LineChange) => !before || !after || !isEqual(before, after);
 
-/** Of decimal fractions, without what binary adds to them. */
+/** Sums decimal fractions without the rounding errors of binary ones. */
 export function sumOf(list: Json | undefined): number {
   const sum = entriesOf(list).reduce(
     (total, { value }) => total + (typeof value === 'number' ? value : 0),

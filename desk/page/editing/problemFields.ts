@@ -37,7 +37,7 @@ export function fieldOfProblem(
   sentence: string,
 ): { path: Path; sentence: string } | undefined {
   const [prefix = '', name] = ofField.exec(sentence) ?? [];
-  // What is wrong below the front matter has no name of a field.
+  // Problems below the front matter name no field.
   if (name === undefined)
     return file.endsWith('.md') && !sentence.includes('front matter (')
       ? { path: [bodyField], sentence }

@@ -29,7 +29,7 @@ export interface RemarkedField {
 }
 
 interface RemarkOptions {
-  /** Of the draft, done ones too. */
+  /** All remarks of the draft, also those that are done. */
   remarks: readonly Remark[];
   /** Opens the dialog; absent for who leaves no remarks. */
   onLeave?: ((field: RemarkedField) => void) | undefined;

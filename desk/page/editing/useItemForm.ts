@@ -10,7 +10,7 @@ import { forgetEdits, type FormFile, keepEdits, readEdits } from './keptEdits';
 
 type Failure = DeskError | SerializedError;
 
-/** What came of the last save. */
+/** The result of the last save. */
 export type SaveState =
   | { is: 'saved'; merged: readonly string[] }
   | { is: 'nothing' }
@@ -43,7 +43,7 @@ export function useItemForm(name: string, itemFiles: readonly string[], key: str
   const [isKept, setIsKept] = useState(true);
   /** Fields of another version of the files are drawn anew. */
   const [version, setVersion] = useState(0);
-  /** What was typed last, also for what began before it was. */
+  /** The newest edits, also for work that began before they were typed. */
   const latest = useRef<readonly FormFile[]>([]);
 
   const put = useCallback(

@@ -13,7 +13,7 @@ const placed = (problems: readonly ContentProblem[], files: readonly FormFile[])
 const noFiles: readonly FormFile[] = [];
 
 /**
- * What would be wrong with the draft, were the edits saved, at their fields.
+ * Problems that the draft would have if the edits were saved, at their fields.
  *
  * @param known problems of the draft as it is saved
  */
@@ -41,7 +41,7 @@ export function useLiveProblems(
   }, [ask, name, edited, files]);
   const saved = useMemo(() => placed(known, files), [known, files]);
   const { ofFields, others } = edited.length > 0 && answer ? answer : saved;
-  // What is wrong with other items was so before.
+  // Problems of other items were there before.
   const isOfItem = ({ file }: ContentProblem) => file.startsWith(`content/${itemId}`);
   const isNew = (problem: ContentProblem) =>
     !known.some(({ file, expected }) => file === problem.file && expected === problem.expected);

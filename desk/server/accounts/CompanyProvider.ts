@@ -30,7 +30,7 @@ export interface CompanyPerson {
   role: Role | undefined;
 }
 
-/** What an answer of the provider is checked against. */
+/** Values that an answer of the provider is checked against. */
 export const checksSchema = v.object({ state: v.string(), nonce: v.string(), verifier: v.string() });
 
 export type Checks = v.InferOutput<typeof checksSchema>;

@@ -43,7 +43,7 @@ export interface DeskDraftsOptions {
   now?: () => Date;
 }
 
-/** What a reviewer, or who asks for one, has looked at, and says of it. */
+/** The commit that a reviewer, or who asks for one, has looked at, and their note. */
 interface Looked {
   commit: string;
   note: string;
@@ -175,7 +175,7 @@ export class DeskDrafts {
     return { commit, shares: shares.map(({ shown }) => shown) };
   }
 
-  /** What a file would make of a fund's portfolio. It is saved as any other edit. */
+  /** The changes that a file would make in a fund's portfolio. They are saved as any other edit. */
   async checkPortfolio(name: string, fund: string, bytes: Buffer): Promise<PortfolioPlan> {
     const { content, now = () => new Date() } = this.options;
     const { head: commit } = await content.find(name);
@@ -302,7 +302,7 @@ export class DeskDrafts {
     return this.options.history.recordRun({ kind, who, note, address }, work);
   }
 
-  /** What is left would be no harm, as another draft has another first commit. */
+  /** A row left behind does no harm: another draft has another first commit. */
   private async forget(name: string): Promise<void> {
     const { reviews, remarks } = this.options;
     await Promise.allSettled([reviews.forget(name), remarks.forget(name)]);

@@ -26,7 +26,7 @@ function told({ file, field, text }: NewRemark): string {
   return `${[file, ...parts.filter((part) => part !== bodyField)].join(' › ')}: ${text}`;
 }
 
-/** What reviewers say of fields, and whether that is done. All of it is in the history. */
+/** Reviewers' remarks at fields, and whether they are done. All of it is in the history. */
 export class DeskRemarks {
   constructor(private readonly options: DeskDraftsOptions) {}
 

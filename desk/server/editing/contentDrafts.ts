@@ -87,7 +87,7 @@ const refusalSchema = v.object({
 
 type Refusal = v.InferOutput<typeof refusalSchema>;
 
-/** What the content API refuses, in the desk's codes. All else is a fault of the content API. */
+/** Refusals of the content API, in the desk's codes. All else is a fault of the content API. */
 const codes: Readonly<Record<string, readonly [status: number, code: Problem['code']]>> = {
   'no-draft': [404, 'draft-gone'],
   'not-found': [404, 'not-found'],

@@ -23,7 +23,7 @@ const rowSchema = v.pipe(
   })),
 );
 
-/** What reviewers say of fields. As a review, a remark is of one draft among all that there ever are of its name. */
+/** Reviewers' remarks at fields. As a review, a remark is of one draft among all that there ever are of its name. */
 export class Remarks {
   constructor(private readonly database: Database) {}
 

@@ -88,7 +88,7 @@ export class PageRenderer {
     return 'paths' in answer ? answer.paths : {};
   }
 
-  /** What is at an address of a revision's site; undefined if nothing is. @throws HttpError as `paths` does */
+  /** The file at an address of a revision's site; undefined if there is none. @throws HttpError as `paths` does */
   async file(revision: string, asked: AskedFile): Promise<SiteFile | undefined> {
     const answer = await this.ask(revision, asked);
     return 'file' in answer ? answer.file : undefined;

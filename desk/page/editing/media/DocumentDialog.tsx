@@ -56,7 +56,7 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
   const present = documentsIn(place.folder, content.files).filter((file) => file.type === type);
   const entry = entryOf(entriesOf(listFile.value), type, present, date);
   const effect = effectOf(entry, date);
-  /** What becomes of the current files of these languages may surprise. */
+  /** Warns where current files of a language would be replaced or left behind. */
   const surprise = effect === 'newer' ? 'without' : effect === 'undated' ? 'overwritten' : undefined;
   const concerned = currentFiles(present)
     .map(({ locale }) => locale)
@@ -91,7 +91,7 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
     const added = new Map(await Promise.all(read));
     const files = savedDocument({ place, type, date, added, listFile, files: content.files });
     const asked = await ask({ name, files });
-    // What is wrong elsewhere was so before.
+    // Problems elsewhere were there before.
     const found = (asked.data ?? []).filter(({ file }) =>
       files.some(({ path }) => file === `content/${path}`),
     );

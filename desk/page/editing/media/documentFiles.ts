@@ -92,7 +92,7 @@ export function entryOf(
 
 export type Effect = 'first' | 'same' | 'undated' | 'newer' | 'earlier';
 
-/** What adding files of a day does to a document. */
+/** How files of a day change a document. */
 export function effectOf(entry: DocumentEntry | undefined, date: string): Effect {
   if (!entry) return 'first';
   if (entry.date === undefined) return 'undated';

@@ -36,7 +36,7 @@ function readFile(bytes: Buffer, isins: ReadonlySet<string>, now: Date) {
 }
 
 /**
- * What a file of NAVs changes in the content of a commit.
+ * Works out the changes by a file of NAVs in the content of a commit.
  *
  * @throws HttpError 413 or 422 for a file that cannot be used
  */

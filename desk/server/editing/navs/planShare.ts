@@ -36,7 +36,7 @@ function jumpsOf(lines: Map<string, Line>, touched: ReadonlySet<string>): ShareN
   });
 }
 
-/** What an import changes in the NAV file of a share, and the file as it is then. Lines of other days stay as they are, byte for byte. */
+/** The changes of a share's NAV file by an import, and the file after it. Lines of other days stay as they are, byte for byte. */
 export function planShare(text: string | undefined, navs: readonly ImportedNav[]) {
   const end = text?.includes('\r\n') ? '\r\n' : '\n';
   const rows = (text ?? `${header}\n`).split(end);
@@ -49,7 +49,7 @@ export function planShare(text: string | undefined, navs: readonly ImportedNav[]
   const days = new Map<string, Day>();
   for (const { date, nav, benchmark } of navs) {
     const before = lines.get(date) ?? null;
-    // What the file says nothing of, or says in other digits, stays as it is written.
+    // A value that the import lacks, or has in other digits, stays as it is written.
     const kept = (column: keyof Line, value: string | undefined) =>
       value === undefined || (before && isSame(before[column], value)) ? (before?.[column] ?? '') : value;
     const after = { nav: kept('nav', nav), benchmark: kept('benchmark', benchmark) };

@@ -43,7 +43,7 @@ function entryOf(line: ImportedLine, known: readonly JsonMap[], needsCode: boole
 }
 
 /**
- * What a file makes of a fund's portfolio in the content of a commit. Sections that are not in the file stay as they are.
+ * Works out a fund's portfolio from a file, in the content of a commit. Sections that are not in the file stay as they are.
  *
  * @throws HttpError 404 for a fund that is not there, 413 or 422 for a file that cannot be used
  */
