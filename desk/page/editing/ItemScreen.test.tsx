@@ -86,6 +86,24 @@ describe('the form of a news item', () => {
     expect(await screen.findByRole('link', { name: '← Lettre de décembre' })).toBeVisible();
   });
 
+  it('shows a field that was emptied and saved, as the content needs it', async () => {
+    const problems = [{ file: `content/${french}`, line: 1, expected: 'author: missing, expected a text' }];
+    const { user, bodyOf } = openDrafts(
+      newsItem,
+      { 'POST /drafts/1/save': saved(french) },
+      { content: { problems } },
+    );
+    const author = within(await inFrench()).getByRole('textbox', { name: 'Auteur' });
+    expect(author).toBeInvalid();
+    await user.type(author, 'Anna');
+    await user.click(save());
+    await waitFor(() =>
+      expect(bodyOf('POST /drafts/1/save')).toMatchObject({
+        files: [{ path: french, edits: [{ path: ['author'], value: 'Anna' }] }],
+      }),
+    );
+  });
+
   it('removes a field that is emptied', async () => {
     const { user, bodyOf } = openDrafts(newsItem, { 'POST /drafts/1/save': saved(french) });
     const text = within(await inFrench()).getByRole('textbox', { name: 'Texte' });

@@ -168,7 +168,7 @@ function Notices({ form }: { form: ItemForm }) {
 
 function Form({ content, item, session }: { content: DraftContent; item: ContentItem; session: Session }) {
   const { name, head } = content.draft;
-  const form = useItemForm(name, item.files, keptKey(session.name, name, item.id));
+  const form = useItemForm(name, item.files, keptKey(session.name, name, item.id), content.problems);
   const { files, set, failure } = form;
   const problems = useLiveProblems(name, item.id, files, form.edited, content.problems);
   const options = useMemo(

@@ -2,11 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Json } from '../../api';
-import { contentValue, emptyLike, fieldKind, formValue, nextItemTexts } from './formShape';
+import { contentValue, emptyLike, fieldKind, formValue, nextItemTexts, withMissingFields } from './formShape';
 
 const news = 'news/2026-10-30-letter/news.yaml';
 
 describe('what a form shows', () => {
+  it('has fields that problems call missing, so that they can be filled in again', () => {
+    const sentences = [
+      'title: missing, expected a text',
+      'description: missing, expected a text in fr, en and it',
+      'displayOrder: missing, expected a whole number from 0 to 9999',
+      'infos: missing, expected a list',
+      'slug: missing, expected a slug',
+      'brand.colour: missing, expected a colour',
+    ];
+    expect(withMissingFields({ slug: 'kept' }, sentences)).toEqual({
+      slug: 'kept',
+      title: '',
+      description: { fr: '', en: '', it: '' },
+      displayOrder: null,
+    });
+    expect(withMissingFields(['a list'], sentences)).toEqual(['a list']);
+  });
+
   it('offers the fields that a news item may have, behind those that it has', () => {
     const value = formValue({ category: 'supports', routeType: 'ROUTE' }, news);
     expect(Object.keys(value as object)).toEqual([

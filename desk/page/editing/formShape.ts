@@ -128,6 +128,22 @@ export function formValue(value: Json, file: string): Json {
   return withShape(value, shapes.find(([pattern]) => pattern.test(file))?.[1]());
 }
 
+/**
+ * Adds empty fields for those that problems call missing: one that was emptied and saved would be nowhere in the form.
+ *
+ * @param sentences of the file's problems
+ */
+export function withMissingFields(value: Json, sentences: readonly string[]): Json {
+  if (!isMap(value)) return value;
+  const missing = sentences.flatMap((sentence): [string, Json][] => {
+    const [, name, expected = ''] = /^([\w-]+): missing, expected (.*)/.exec(sentence) ?? [];
+    if (name === undefined || Object.hasOwn(value, name) || /^a (?:list|map)/.test(expected)) return [];
+    if (expected.includes(` in ${locales[0]}, `)) return [[name, inLocales()]];
+    return [[name, expected.includes('number') ? null : '']];
+  });
+  return { ...value, ...Object.fromEntries(missing) };
+}
+
 function isEmpty(value: Json, name: string): boolean {
   if (value === '' || value === null || (value === false && name === 'decorative')) return true;
   return typeof value === 'object' && Object.keys(value).length === 0;

@@ -5,8 +5,10 @@ import { type DeskError, deskError } from '../deskApi';
 import { useDeskDispatch } from '../store';
 import { draftApi, useSaveMutation } from './draftApi';
 import { type Path, setAt } from './fieldEdits';
+import { withMissingFields } from './formShape';
 import { afterSave, type Choice, formFile, savedFiles, settled } from './itemFiles';
 import { forgetEdits, type FormFile, keepEdits, readEdits } from './keptEdits';
+import { contentPath, type ContentProblem } from './problemFields';
 
 type Failure = DeskError | SerializedError;
 
@@ -30,11 +32,17 @@ function useReadFile(name: string): (path: string) => Promise<ContentFile> {
 }
 
 /** The files of an item as they are typed: loaded, kept in the browser, and saved. */
-export function useItemForm(name: string, itemFiles: readonly string[], key: string) {
+export function useItemForm(
+  name: string,
+  itemFiles: readonly string[],
+  key: string,
+  problems: readonly ContentProblem[],
+) {
   const readFile = useReadFile(name);
   const [save, { isLoading: isSaving }] = useSaveMutation();
   // The files of when the form was opened.
   const [paths] = useState(itemFiles);
+  const [known] = useState(problems);
   const [files, setFiles] = useState<readonly FormFile[]>();
   const [failure, setFailure] = useState<Failure>();
   const [saveState, setSaveState] = useState<SaveState>();
@@ -60,14 +68,25 @@ export function useItemForm(name: string, itemFiles: readonly string[], key: str
     try {
       const read = await Promise.all(paths.map(readFile));
       const kept = readEdits(key);
-      put(read.map((file) => kept?.files.find(({ path }) => path === file.path) ?? formFile(file)));
+      const shown = (file: ContentFile) => {
+        const sentences = known.filter((problem) => contentPath(problem.file) === file.path);
+        const form = formFile(file);
+        return {
+          ...form,
+          value: withMissingFields(
+            form.value,
+            sentences.map(({ expected }) => expected),
+          ),
+        };
+      };
+      put(read.map((file) => kept?.files.find(({ path }) => path === file.path) ?? shown(file)));
       setVersion((known) => known + 1);
       setKeptAt(kept?.at);
       setFailure(undefined);
     } catch (error) {
       setFailure(error as Failure);
     }
-  }, [paths, readFile, key, put]);
+  }, [paths, known, readFile, key, put]);
   useEffect(() => void Promise.resolve().then(load), [load]);
 
   const set = useCallback(
