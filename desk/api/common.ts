@@ -1,0 +1,45 @@
+/* Parts of the contract that several of its files share. */
+import * as v from 'valibot';
+import { isPlainText } from '../../platform/plainText';
+import { roles } from '../../platform/roles';
+
+/** True if a role may do what the needed one may. */
+export function isAtLeast(role: (typeof roles)[number], needed: (typeof roles)[number]): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needed);
+}
+
+export const isoTime = v.pipe(v.string(), v.isoTimestamp());
+
+/**
+ * Sent with each request of the page: seconds since a person last did something there. Only that extends a session: what the page
+ * asks by itself does not.
+ */
+export const idleHeader = 'desk-idle-seconds';
+
+/** Error of {@link noteSchema} for a text that cannot be shown as it was typed. */
+export const unprintable = 'unprintable';
+
+/** A note beside a publish, a take-back or the lifting of a hold. */
+export const noteSchema = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(500), v.check(isPlainText, unprintable)),
+  '',
+);
+
+/** JSON, as content files hold it. A date is a text such as `2026-06-15`. */
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+export const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
+  v.union([
+    v.string(),
+    v.number(),
+    v.boolean(),
+    v.null(),
+    v.array(jsonSchema),
+    v.record(v.string(), jsonSchema),
+  ]),
+);
+
+export const fieldPathSchema = v.array(v.union([v.string(), v.number()]));
+
+/** The path of the text below the front matter of a Markdown file. */
+export const bodyField = '---';

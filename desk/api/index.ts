@@ -1,0 +1,12 @@
+/* The contract between the desk's page and its server: JSON below `/api`, parsed on both sides. */
+export { companyTimeZone, instantInParis, isCalendarDay, localTimeInParis } from '../../platform/parisTime';
+export { isPlainText } from '../../platform/plainText';
+export { roles } from '../../platform/roles';
+export { historyKinds } from '../../publishing/historyEntry';
+export { holdSchema } from '../../publishing/holds';
+export * from './accounts';
+export * from './common';
+export * from './drafts';
+export * from './imports';
+export * from './problem';
+export * from './publishing';
