@@ -86,6 +86,25 @@ describe('the form of a news item', () => {
     expect(await screen.findByRole('link', { name: '← Lettre de décembre' })).toBeVisible();
   });
 
+  it('takes the PDF that an item opens, where it opens one', async () => {
+    const value = { ...(values[news] as object), routeType: 'DOC' };
+    const { bodyOf } = openDrafts(newsItem, {
+      [askFile(news)]: fileOf(news, { value }),
+      'POST /drafts/1/save': saved(french.replace('.md', '.pdf')),
+    });
+    const button = within(await inFrench()).getByRole('button', { name: fr('Choisir un PDF : Français') });
+    const drop = (file: File) => fireEvent.drop(button, { dataTransfer: { files: [file] } });
+    drop(new File(['GIF89a'], 'plan.gif'));
+    expect(await screen.findByText(/^plan\.gif n’est pas un PDF/)).toBeVisible();
+    drop(new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('Le document est enregistré.')).toBeVisible();
+    expect(bodyOf('POST /drafts/1/save')).toEqual({
+      files: [
+        { path: french.replace('.md', '.pdf'), base: null, content: btoa('%PDF-1.7'), encoding: 'base64' },
+      ],
+    });
+  });
+
   it('shows a field that was emptied and saved, as the content needs it', async () => {
     const problems = [{ file: `content/${french}`, line: 1, expected: 'author: missing, expected a text' }];
     const { user, bodyOf } = openDrafts(

@@ -21,6 +21,7 @@ import { type FormFile, keptKey } from './keptEdits';
 import { ItemHistory } from './ItemHistory';
 import { ItemRemarks } from './ItemRemarks';
 import { emptyText } from './NewNews';
+import { NewsPdf } from './NewsPdf';
 import { SaveBar } from './SaveBar';
 import { type ItemForm, useItemForm } from './useItemForm';
 import { useTitles } from './useTitles';
@@ -70,6 +71,8 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
   const language = useLanguage();
   const files = form.files ?? [];
   if (!files.some(({ path }) => localeOf(path))) return null;
+  const shared = files.find(({ path }) => path.endsWith('/news.yaml'))?.value;
+  const isDocument = isMap(shared) && shared.routeType === 'DOC';
   const add = (locale: string) =>
     form.saveWhole({ path: `${item.id}/${locale}.md`, base: null, content: emptyText });
   return (
@@ -81,7 +84,12 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
           <Stack as="section" key={locale} aria-labelledby={`in-${locale}`} gap="4" minWidth="0">
             <SectionTitle id={`in-${locale}`}>{languageLabel(locale, language)}</SectionTitle>
             {file ? (
-              <FileFields file={file} lang={locale} />
+              <>
+                <FileFields file={file} lang={locale} />
+                {isDocument && (
+                  <NewsPdf path={`${item.id}/${locale}.pdf`} label={languageLabel(locale, language)} />
+                )}
+              </>
             ) : (
               <>
                 <Text color="fg.muted">{t('form.noText', { language: name })}</Text>

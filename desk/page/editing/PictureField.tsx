@@ -6,7 +6,7 @@ import { type Crop, croppedPng, type Shape, shapes } from './crop';
 import { CropDialog } from './CropDialog';
 import { FileField } from './FileField';
 import { pictureFault, pictureTypes } from './media/pickedFile';
-import { useReplacedPicture } from './useReplacedPicture';
+import { useReplacedFile } from './useReplacedFile';
 
 interface PictureFieldProps {
   /** Path of its PNG in the content. */
@@ -19,7 +19,7 @@ interface PictureFieldProps {
 export function PictureField({ path, shape, onSaved }: PictureFieldProps) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const { address, isSaving, error, reset, replace } = useReplacedPicture(path);
+  const { address, isSaving, error, reset, replace } = useReplacedFile(path, t('picture.saved'));
   const [picture, setPicture] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
 

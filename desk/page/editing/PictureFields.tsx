@@ -13,7 +13,7 @@ import { Group } from './Group';
 import { maxBytes } from './media/pickedFile';
 import { PictureField } from './PictureField';
 import { toBase64 } from './toBase64';
-import { useReplacedPicture } from './useReplacedPicture';
+import { useReplacedFile } from './useReplacedFile';
 
 /** The picture of a news item, and what it says to whom does not see it. @param children fields of its alternative text */
 export function NewsImage({ value, children, ...field }: FieldProps<JsonMap> & { children: ReactNode }) {
@@ -75,7 +75,7 @@ export function PortraitField({ value, code, ...field }: FieldProps<string> & { 
 export function BrandDrawing({ value, ...field }: FieldProps<string>) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
-  const { address, isSaving, error, replace } = useReplacedPicture(`company/${value}`);
+  const { address, isSaving, error, replace } = useReplacedFile(`company/${value}`, t('picture.saved'));
   const [problem, setProblem] = useState<string>();
   const choose = async (file: File) => {
     const isTooLarge = file.size > maxBytes;

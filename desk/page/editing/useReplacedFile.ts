@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deskError } from '../deskApi';
 import { toaster } from '../feedback';
 import { pictureAddress } from '../PictureDifference';
@@ -7,19 +6,21 @@ import { useDeskDispatch } from '../store';
 import { draftApi, useSaveMutation } from './draftApi';
 import { FormContext } from './formContext';
 
-/** A picture of the draft, and how it is replaced at once. */
-export function useReplacedPicture(path: string) {
-  const { t } = useTranslation('desk');
+/** A file of the draft, and how it is replaced at once. @param saved tells that it is */
+export function useReplacedFile(path: string, saved: string) {
   const { name, head, files } = useContext(FormContext);
   const dispatch = useDeskDispatch();
   const [save, { isLoading, error, reset }] = useSaveMutation();
-  const blob = files.find((file) => file.path === path)?.blob ?? null;
+  const file = files.find((known) => known.path === path);
 
   /** @param content base64 @returns `conflict` where somebody else has replaced it: theirs is shown then */
   const replace = async (content: string): Promise<'saved' | 'conflict' | 'failed'> => {
-    const result = await save({ name, files: [{ path, base: blob, content, encoding: 'base64' }] });
+    const result = await save({
+      name,
+      files: [{ path, base: file?.blob ?? null, content, encoding: 'base64' }],
+    });
     if (!result.error) {
-      toaster.create({ type: 'success', title: t('picture.saved') });
+      toaster.create({ type: 'success', title: saved });
       return 'saved';
     }
     if (deskError(result.error).code !== 'draft-conflicts') return 'failed';
@@ -29,7 +30,9 @@ export function useReplacedPicture(path: string) {
   };
   return {
     /** Undefined where there is none. */
-    address: blob === null ? undefined : pictureAddress(head, path),
+    file,
+    /** Of a picture. Undefined where there is none. */
+    address: file && pictureAddress(head, path),
     isSaving: isLoading,
     error,
     reset,
