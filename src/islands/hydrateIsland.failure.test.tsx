@@ -67,12 +67,21 @@ test('an island that fails later gets its HTML back, and tells of it', async () 
   expect(content.innerHTML).toBe(html);
 });
 
-test('a page that the browser has translated is rendered anew, and keeps the focus', async () => {
+test('a translated page is rendered anew once nothing in it is pressed, and keeps the focus', async () => {
   const { island } = islandOf();
   const translated = screen.getByText('Recherche');
   translated.innerHTML = '<font>Search</font>';
+  // In jsdom, what has the focus is pressed.
   screen.getByRole('button').focus();
-  await hydrateIsland(island, jest.fn());
+  const hydrated = hydrateIsland(island, jest.fn());
+  const isPending = await Promise.race([
+    hydrated,
+    new Promise((resolve) => setTimeout(resolve, 50, 'pending')),
+  ]);
+  expect(isPending).toBe('pending');
+  expect(translated).toBeInTheDocument();
+  fireEvent.pointerUp(window);
+  await hydrated;
   expect(screen.getByText('Recherche')).toBeVisible();
   expect(translated).not.toBeInTheDocument();
   expect(screen.getByRole('button')).toHaveFocus();

@@ -67,6 +67,17 @@ function focusIn(container: Element) {
   };
 }
 
+/** Waits until nothing in it is pressed. A page that was translated is rendered anew, and a button that goes while it is pressed gets no click. */
+async function whenReleased(container: Element): Promise<void> {
+  if (!container.querySelector(':active')) return;
+  await new Promise<void>((resolve) => {
+    // The click follows within the same task.
+    const release = () => setTimeout(resolve);
+    for (const type of ['pointerup', 'pointercancel', 'keyup'])
+      window.addEventListener(type, release, { capture: true, once: true });
+  });
+}
+
 /**
  * Takes over the HTML of an island. @param onLost called when the island fails later: its HTML is back then
  * @throws what prevented it from loading or rendering; the HTML is as it was
@@ -75,6 +86,7 @@ export async function hydrateIsland(island: HTMLElement, onLost: () => void): Pr
   const container = island.firstElementChild;
   if (!container) throw new Error('The island has no content');
   const content = await contentOf(island.dataset.island as IslandName, dataOf(island));
+  await whenReleased(container);
   const html = container.innerHTML;
   const restoreFocus = focusIn(container);
   await new Promise<void>((resolve, reject) => {

@@ -70,6 +70,7 @@ export function DocumentGroup(props: GroupProps) {
           size="sm"
           height="auto"
           minHeight="9"
+          maxWidth="100%"
           paddingInline="1"
           whiteSpace="normal"
           textAlign="start"
