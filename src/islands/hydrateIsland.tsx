@@ -67,12 +67,16 @@ function focusIn(container: Element) {
   };
 }
 
+/** As long as a press is waited for, in ms: after a touch, browsers may show one for a while that has ended. */
+const maxPressMs = 100;
+
 /** Waits until nothing in it is pressed. A page that was translated is rendered anew, and a button that goes while it is pressed gets no click. */
 async function whenReleased(container: Element): Promise<void> {
   if (!container.querySelector(':active')) return;
   await new Promise<void>((resolve) => {
     // The click follows within the same task.
     const release = () => setTimeout(resolve);
+    setTimeout(resolve, maxPressMs);
     for (const type of ['pointerup', 'pointercancel', 'keyup'])
       window.addEventListener(type, release, { capture: true, once: true });
   });
