@@ -59,8 +59,6 @@ class Visits {
   async arrived(): Promise<void> {
     await this.each(started);
     await this.late.evaluate(() => window.startTranslation?.());
-    // Nobody presses what they have not read.
-    await expect.poll(() => untranslatedTexts(this.late)).toEqual([]);
   }
 
   /** Expects the same texts on each page, and no error. */

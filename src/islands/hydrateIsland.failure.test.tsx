@@ -67,25 +67,49 @@ test('an island that fails later gets its HTML back, and tells of it', async () 
   expect(content.innerHTML).toBe(html);
 });
 
-test('a translated page is rendered anew once nothing in it is pressed, and keeps the focus', async () => {
+test('a page that the browser has translated is rendered anew, and keeps the focus', async () => {
   const { island } = islandOf();
   const translated = screen.getByText('Recherche');
   translated.innerHTML = '<font>Search</font>';
-  // In jsdom, what has the focus is pressed.
   screen.getByRole('button').focus();
-  const hydrated = hydrateIsland(island, jest.fn());
-  const isPending = await Promise.race([
-    hydrated,
-    new Promise((resolve) => setTimeout(resolve, 50, 'pending')),
-  ]);
-  expect(isPending).toBe('pending');
-  expect(translated).toBeInTheDocument();
-  fireEvent.pointerUp(window);
-  await hydrated;
+  await hydrateIsland(island, jest.fn());
   expect(screen.getByText('Recherche')).toBeVisible();
   expect(translated).not.toBeInTheDocument();
   expect(screen.getByRole('button')).toHaveFocus();
   expect(warnings).toHaveBeenCalledWith('Rendered anew in the browser:', expect.any(Error));
+});
+
+describe('a press on a page that the browser has translated', () => {
+  async function pressDuringHydration(press: (button: HTMLElement) => void) {
+    const { island } = islandOf();
+    screen.getByText('Recherche').innerHTML = '<font>Search</font>';
+    const onLost = jest.fn();
+    const hydrated = hydrateIsland(island, onLost);
+    press(screen.getByRole('button'));
+    await hydrated;
+    return onLost;
+  }
+
+  it('is answered when its button is rendered anew before it ends', async () => {
+    const onLost = await pressDuringHydration((button) => fireEvent.pointerDown(button));
+    fireEvent.pointerUp(screen.getByRole('button'));
+    await waitFor(() => expect(onLost).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['ends elsewhere', () => fireEvent.pointerUp(document.body)],
+    ['is cancelled', () => fireEvent.pointerCancel(screen.getByRole('button'))],
+  ])('is not when it %s', async (_case, end) => {
+    await pressDuringHydration((button) => fireEvent.pointerDown(button));
+    const onClick = jest.fn();
+    document.addEventListener('click', onClick);
+    end();
+    await new Promise((resolve) => setTimeout(resolve));
+    fireEvent.pointerUp(screen.getByRole('button'));
+    await new Promise((resolve) => setTimeout(resolve));
+    document.removeEventListener('click', onClick);
+    expect(onClick).not.toHaveBeenCalled();
+  });
 });
 
 test.each([

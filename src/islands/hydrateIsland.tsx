@@ -5,6 +5,7 @@ import type { IslandData, IslandName } from '../components/ui/Island';
 import { readPreferences } from '../cookies/preferences';
 import { parseLayoutData } from '../api/parseLayoutData';
 import { parseLocale } from '../i18n/locales';
+import { closest } from '../start/closest';
 import { onLiveAnswer } from '../start/liveData';
 import { onPreferences } from '../start/preferences';
 import { catalogueReceived } from '../store/liveData/liveDataSlice';
@@ -56,41 +57,50 @@ class Boundary extends Component<BoundaryProps, { isLost: boolean }> {
   }
 }
 
-/** Remembers the focus by its position among all focusable elements. A translated page is rendered anew, with the same positions. */
+const focusable = 'a, button, input, select, textarea, [tabindex]';
+
+/** A translated page is rendered anew, with the same elements at the same positions. */
+const focusableIn = (container: Element) => [...container.querySelectorAll<HTMLElement>(focusable)];
+
+/** Remembers which element has the focus. */
 function focusIn(container: Element) {
-  const all = () => [
-    ...container.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [tabindex]'),
-  ];
-  const index = all().findIndex((element) => element === document.activeElement);
+  const index = focusableIn(container).findIndex((element) => element === document.activeElement);
   return () => {
-    if (document.activeElement === document.body) all()[index]?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      focusableIn(container)[index]?.focus({ preventScroll: true });
   };
 }
 
-/** As long as a press is waited for, in ms: after a touch, browsers may show one for a while that has ended. */
-const maxPressMs = 100;
-
-/** Waits until nothing in it is pressed. A page that was translated is rendered anew, and a button that goes while it is pressed gets no click. */
-async function whenReleased(container: Element): Promise<void> {
-  if (!container.querySelector(':active')) return;
-  await new Promise<void>((resolve) => {
-    // The click follows within the same task.
-    const release = () => setTimeout(resolve);
-    setTimeout(resolve, maxPressMs);
-    for (const type of ['pointerup', 'pointercancel', 'keyup'])
-      window.addEventListener(type, release, { capture: true, once: true });
-  });
+/**
+ * Until it is aborted, clicks what is rendered anew between the press of a mouse and its click, which browsers then leave out. React
+ * itself renders in the middle of a release. A touch is looked up when it ends.
+ */
+function keepPresses(container: Element, signal: AbortSignal): void {
+  const onPress = (target: EventTarget | null) => {
+    const element = closest(target, focusable);
+    const index = focusableIn(container).findIndex((known) => known === element);
+    if (!element || index === -1) return;
+    const over = new AbortController();
+    const listen = { capture: true, signal: over.signal };
+    const onRelease = ({ target: released, pointerType }: PointerEvent) =>
+      // The click comes first, if it comes.
+      setTimeout(() => {
+        if (over.signal.aborted) return;
+        over.abort();
+        const anew = focusableIn(container)[index];
+        const isOnIt = [element, anew].some((one) => one?.contains(released as Node));
+        if (!element.isConnected && isOnIt && pointerType !== 'touch') anew?.click();
+      });
+    window.addEventListener('pointerup', onRelease, listen);
+    for (const type of ['click', 'pointerdown', 'pointercancel'])
+      window.addEventListener(type, () => over.abort(), listen);
+  };
+  onPress([...container.querySelectorAll(':active')].at(-1) ?? null);
+  window.addEventListener('pointerdown', ({ target }) => onPress(target), { capture: true, signal });
 }
 
-/**
- * Takes over the HTML of an island. @param onLost called when the island fails later: its HTML is back then
- * @throws what prevented it from loading or rendering; the HTML is as it was
- */
-export async function hydrateIsland(island: HTMLElement, onLost: () => void): Promise<void> {
-  const container = island.firstElementChild;
-  if (!container) throw new Error('The island has no content');
+async function hydrate(island: HTMLElement, container: Element, onLost: () => void): Promise<void> {
   const content = await contentOf(island.dataset.island as IslandName, dataOf(island));
-  await whenReleased(container);
   const html = container.innerHTML;
   const restoreFocus = focusIn(container);
   await new Promise<void>((resolve, reject) => {
@@ -122,4 +132,20 @@ export async function hydrateIsland(island: HTMLElement, onLost: () => void): Pr
       { onRecoverableError: (error) => console.warn('Rendered anew in the browser:', error) },
     );
   });
+}
+
+/**
+ * Takes over the HTML of an island. @param onLost called when the island fails later: its HTML is back then
+ * @throws what prevented it from loading or rendering; the HTML is as it was
+ */
+export async function hydrateIsland(island: HTMLElement, onLost: () => void): Promise<void> {
+  const container = island.firstElementChild;
+  if (!container) throw new Error('The island has no content');
+  const hydrating = new AbortController();
+  keepPresses(container, hydrating.signal);
+  try {
+    await hydrate(island, container, onLost);
+  } finally {
+    hydrating.abort();
+  }
 }
