@@ -14,12 +14,18 @@ export const fieldEditSchema = v.union([
 
 export type FieldEdit = v.InferOutput<typeof fieldEditSchema>;
 
+const editedFileSchema = v.object({
+  path: v.string(),
+  base: v.nullable(v.string()),
+  edits: v.array(fieldEditSchema),
+});
+
 /**
  * A file of a save: fields of a YAML or Markdown file, or a whole file (`null` removes it). `base` is the blob that it was made from, or `null`
  * for a new file, whose edits begin without fields.
  */
 export const savedFileSchema = v.union([
-  v.object({ path: v.string(), base: v.nullable(v.string()), edits: v.array(fieldEditSchema) }),
+  editedFileSchema,
   v.object({
     path: v.string(),
     base: v.nullable(v.string()),
@@ -187,7 +193,7 @@ export type Conflict = v.InferOutput<typeof conflictSchema>;
 export const updateSchema = v.object({
   files: v.array(
     v.union([
-      savedFileSchema.options[0],
+      editedFileSchema,
       v.object({ path: v.string(), base: v.nullable(v.string()), keep: v.picklist(['draft', 'live']) }),
     ]),
   ),

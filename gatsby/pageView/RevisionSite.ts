@@ -21,7 +21,7 @@ export interface SiteFile {
   body: string | Buffer;
 }
 
-/** Who looks, and from where. */
+/** The profile for which the site is shown, and the address below which it is. */
 export interface View {
   profile: InvestorProfileCode;
   /** Address below which all of the site is. */

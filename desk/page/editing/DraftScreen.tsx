@@ -1,5 +1,4 @@
 import { HStack, Stack } from '@chakra-ui/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent, Session } from '../../api';
 import { PageLink } from '../address';
@@ -9,6 +8,7 @@ import { Loading, ProblemNotice, ScreenTitle } from '../feedback';
 import { documentFiles, draftAddress, itemsOf, navsImport, portfolioImport } from './contentItems';
 import { DraftActions } from './DraftActions';
 import { useDraftQuery } from './draftApi';
+import { useDocumentTitle } from './DraftPart';
 import { DraftProblems } from './DraftProblems';
 import { DraftFacts, DraftState, ReviewNote } from './DraftsScreen';
 import { ItemList } from './ItemList';
@@ -17,12 +17,11 @@ import { useTitles } from './useTitles';
 
 const pollMs = 30_000;
 
-/** Names the document after what is open. */
-export function useDocumentTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} – Meridane`;
-  }, [title]);
-}
+const parts = [
+  [documentFiles, 'media.title'],
+  [navsImport, 'navs.import'],
+  [portfolioImport, 'portfolio.import'],
+] as const;
 
 /** Changes are called what the content calls their items in the language of who reads. */
 function useTitledChanges({ files, changes }: DraftContent): DraftContent['changes'] {
@@ -62,30 +61,17 @@ function Contents({ content: read, session }: { content: DraftContent; session: 
         />
       )}
       <HStack gap="6" flexWrap="wrap">
-        <PageLink
-          href={draftAddress(draft.name, documentFiles)}
-          color="link"
-          textDecoration="underline"
-          width="fit-content"
-        >
-          {t('media.title')}
-        </PageLink>
-        <PageLink
-          href={draftAddress(draft.name, navsImport)}
-          color="link"
-          textDecoration="underline"
-          width="fit-content"
-        >
-          {t('navs.import')}
-        </PageLink>
-        <PageLink
-          href={draftAddress(draft.name, portfolioImport)}
-          color="link"
-          textDecoration="underline"
-          width="fit-content"
-        >
-          {t('portfolio.import')}
-        </PageLink>
+        {parts.map(([part, text]) => (
+          <PageLink
+            key={part}
+            href={draftAddress(draft.name, part)}
+            color="link"
+            textDecoration="underline"
+            width="fit-content"
+          >
+            {t(text)}
+          </PageLink>
+        ))}
       </HStack>
       <ItemList content={content} />
     </>

@@ -3,17 +3,17 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { type DraftContent, localTimeInParis, type Session } from '../../api';
-import { PageLink, useLeaveGuard } from '../address';
+import { useLeaveGuard } from '../address';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { deskError } from '../deskApi';
-import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from '../feedback';
+import { Loading, Notice, ProblemNotice, SectionTitle } from '../feedback';
 import { formatList, languageLabel, languageName, Moment, useLanguage } from '../formats';
 import { ConflictDialog } from './ConflictDialog';
 import { ContentField, MapFields } from './ContentField';
-import { type ContentItem, draftAddress, itemsOf, localeOf, publishedFrom } from './contentItems';
+import { type ContentItem, itemsOf, localeOf, publishedFrom } from './contentItems';
 import { useDraftQuery, useOthersQuery } from './draftApi';
 import { DraftProblems } from './DraftProblems';
-import { useDocumentTitle } from './DraftScreen';
+import { DraftPart } from './DraftPart';
 import { isMap } from './fieldEdits';
 import { FormWithPage } from './FormWithPage';
 import { FormContext, ProblemsContext } from './formContext';
@@ -241,25 +241,22 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
 /** The form of one item of a draft. */
 export function ItemScreen({ name, itemId, session }: { name: string; itemId: string; session: Session }) {
   const { t } = useTranslation('desk');
-  const { data, error, refetch } = useDraftQuery(name);
+  const { data } = useDraftQuery(name);
   const { itemTitle } = useTitles(data?.files);
-  const item = data && itemsOf(data.files.map(({ path }) => path)).find(({ id }) => id === itemId);
-  const title = item ? itemTitle(item) : itemId;
-  useDocumentTitle(title);
+  const itemIn = ({ files }: Pick<DraftContent, 'files'>) =>
+    itemsOf(files.map(({ path }) => path)).find(({ id }) => id === itemId);
+  const named = data && itemIn(data);
   return (
-    <Stack gap="8">
-      <Stack gap="2">
-        <PageLink href={draftAddress(name)} color="link" textStyle="small" width="fit-content">
-          {`← ${data?.draft.title ?? t('drafts.draft')}`}
-        </PageLink>
-        <ScreenTitle>{title}</ScreenTitle>
-        <Others name={name} item={itemId} />
-      </Stack>
-      {/* What is typed stays in sight when the draft cannot be asked again. */}
-      {error && !data && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data && item && <Form content={data} item={item} session={session} />}
-      {data && !item && <Notice status="warning">{t('form.noItem')}</Notice>}
-      {!data && !error && <Loading />}
-    </Stack>
+    <DraftPart
+      name={name}
+      title={named ? itemTitle(named) : itemId}
+      lead={<Others name={name} item={itemId} />}
+    >
+      {(content) => {
+        const item = itemIn(content);
+        if (!item) return <Notice status="warning">{t('form.noItem')}</Notice>;
+        return <Form content={content} item={item} session={session} />;
+      }}
+    </DraftPart>
   );
 }

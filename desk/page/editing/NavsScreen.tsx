@@ -2,13 +2,13 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftContent, maxNavFile, type NavPlan, type NavRefusal } from '../../api';
-import { goTo, PageLink } from '../address';
+import { goTo } from '../address';
 import { type DeskError, deskError } from '../deskApi';
-import { Notice, ScreenTitle, SectionTitle, toaster } from '../feedback';
+import { Notice, SectionTitle, toaster } from '../feedback';
 import { formatBytes, useLanguage } from '../formats';
 import { draftAddress } from './contentItems';
-import { useCheckNavsMutation, useDraftQuery, useImportNavsMutation } from './draftApi';
-import { useDocumentTitle } from './DraftScreen';
+import { useCheckNavsMutation, useImportNavsMutation } from './draftApi';
+import { DraftPart } from './DraftPart';
 import { FileField } from './FileField';
 import { ShareImport } from './ShareImport';
 import { TableFileProblem } from './TableFileProblem';
@@ -25,7 +25,7 @@ interface Checked extends NavPlan {
 }
 
 interface PlanProps {
-  files: DraftContent['files'] | undefined;
+  files: DraftContent['files'];
   checked: Checked;
   isBusy: boolean;
   onRefuse: (refusal: NavRefusal) => void;
@@ -74,12 +74,10 @@ function Plan({ files, checked: { fileName, shares }, isBusy, onRefuse, onApply 
   );
 }
 
-/** NAVs from a file: what they would change in the draft first, then saved there. */
-export function NavsScreen({ name }: { name: string }) {
+function Import({ content }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
-  const { data } = useDraftQuery(name);
+  const { name } = content.draft;
   const most = formatBytes(maxNavFile, useLanguage());
-  useDocumentTitle(t('navs.import'));
   const [check, { isLoading: isChecking }] = useCheckNavsMutation();
   const [importNavs, { isLoading: isSaving }] = useImportNavsMutation();
   const [checked, setChecked] = useState<Checked>();
@@ -113,14 +111,7 @@ export function NavsScreen({ name }: { name: string }) {
   };
 
   return (
-    <Stack gap="8">
-      <Stack gap="2">
-        <PageLink href={draftAddress(name)} color="link" textStyle="small" width="fit-content">
-          {`← ${data?.draft.title ?? t('drafts.draft')}`}
-        </PageLink>
-        <ScreenTitle>{t('navs.import')}</ScreenTitle>
-        <Text color="fg.muted">{t('navs.lead')}</Text>
-      </Stack>
+    <>
       <FileField
         label={t('navs.choose')}
         accept=".csv,.txt,.tsv,.xlsx"
@@ -132,7 +123,7 @@ export function NavsScreen({ name }: { name: string }) {
         <Plan
           // A newer look at the same file is to be confirmed anew.
           key={checked.commit}
-          files={data?.files}
+          files={content.files}
           checked={checked}
           isBusy={isSaving}
           onRefuse={refuse}
@@ -140,6 +131,16 @@ export function NavsScreen({ name }: { name: string }) {
         />
       )}
       {problem && <TableFileProblem error={problem} />}
-    </Stack>
+    </>
+  );
+}
+
+/** NAVs from a file: what they would change in the draft first, then saved there. */
+export function NavsScreen({ name }: { name: string }) {
+  const { t } = useTranslation('desk');
+  return (
+    <DraftPart name={name} title={t('navs.import')} lead={t('navs.lead')}>
+      {(content) => <Import content={content} />}
+    </DraftPart>
   );
 }

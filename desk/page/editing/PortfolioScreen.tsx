@@ -2,21 +2,16 @@ import { Button, Field, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftContent, maxNavFile, type PortfolioPlan, portfolioSections } from '../../api';
-import { goTo, PageLink } from '../address';
+import { goTo } from '../address';
 import { Problems } from '../ChangeProblems';
 import { type DeskError, deskError } from '../deskApi';
-import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from '../feedback';
+import { Notice, SectionTitle, toaster } from '../feedback';
 import { useFieldNames, useValueText } from '../fieldNames';
 import { formatBytes, useLanguage } from '../formats';
 import { ValueDifference } from '../ProseDifference';
 import { draftAddress, itemsOf } from './contentItems';
-import {
-  useCheckPortfolioMutation,
-  useDraftProblemsMutation,
-  useDraftQuery,
-  useSaveMutation,
-} from './draftApi';
-import { useDocumentTitle } from './DraftScreen';
+import { useCheckPortfolioMutation, useDraftProblemsMutation, useSaveMutation } from './draftApi';
+import { DraftPart } from './DraftPart';
 import { editsBetween } from './fieldEdits';
 import { FileField } from './FileField';
 import { PortfolioSection } from './PortfolioSection';
@@ -172,22 +167,9 @@ function Import({ content }: { content: DraftContent }) {
 /** A fund's portfolio from a file: what it would change in the draft first, then saved there. */
 export function PortfolioScreen({ name }: { name: string }) {
   const { t } = useTranslation('desk');
-  const { data, error, refetch } = useDraftQuery(name);
-  useDocumentTitle(t('portfolio.import'));
   return (
-    <Stack gap="8">
-      <Stack gap="2">
-        <PageLink href={draftAddress(name)} color="link" textStyle="small" width="fit-content">
-          {`← ${data?.draft.title ?? t('drafts.draft')}`}
-        </PageLink>
-        <ScreenTitle>{t('portfolio.import')}</ScreenTitle>
-        <Text color="fg.muted" maxWidth="measure">
-          {t('portfolio.lead')}
-        </Text>
-      </Stack>
-      {error && !data && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data && <Import content={data} />}
-      {!data && !error && <Loading />}
-    </Stack>
+    <DraftPart name={name} title={t('portfolio.import')} lead={t('portfolio.lead')}>
+      {(content) => <Import content={content} />}
+    </DraftPart>
   );
 }

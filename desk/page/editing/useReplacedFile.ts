@@ -31,7 +31,7 @@ export function useReplacedFile(path: string, saved: string) {
   return {
     /** Undefined where there is none. */
     file,
-    /** Of a picture. Undefined where there is none. */
+    /** Address at which a picture is shown; undefined where there is none. */
     address: file && pictureAddress(head, path),
     isSaving: isLoading,
     error,

@@ -64,7 +64,7 @@ export function approversOf(paths: readonly string[], approvers: Approvers): [st
   return [...approvers].filter(([kind]) => kinds.has(kind));
 }
 
-/** Who has to approve what the draft changes, where that is not this account; empty if it may. */
+/** Names the kinds of content that this account may not approve, each with the accounts that may. Empty where it may approve all. */
 export async function otherApprovers(
   { content, approvers = new Map() }: { content: ContentDrafts; approvers?: Approvers | undefined },
   { base, head }: ContentDraft,

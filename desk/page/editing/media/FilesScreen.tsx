@@ -2,13 +2,11 @@ import { Box, Field, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
-import { PageLink } from '../../address';
-import { Loading, ProblemNotice, ScreenTitle, SectionTitle } from '../../feedback';
+import { SectionTitle } from '../../feedback';
 import { useLanguage } from '../../formats';
 import { Paged } from '../../Paged';
-import { draftAddress } from '../contentItems';
-import { useContentFileQuery, useDraftQuery } from '../draftApi';
-import { useDocumentTitle } from '../DraftScreen';
+import { useContentFileQuery } from '../draftApi';
+import { DraftPart } from '../DraftPart';
 import { isMap } from '../fieldEdits';
 import { isLocalised } from '../formShape';
 import { useTitles } from '../useTitles';
@@ -63,24 +61,14 @@ function Documents({ content }: { content: DraftContent }) {
 /** The documents and pictures of a draft. */
 export function FilesScreen({ name }: { name: string }) {
   const { t } = useTranslation('desk');
-  const { data, error, refetch } = useDraftQuery(name);
-  useDocumentTitle(t('media.title'));
   return (
-    <Stack gap="10">
-      <Stack gap="2">
-        <PageLink href={draftAddress(name)} color="link" textStyle="small" width="fit-content">
-          {`← ${data?.draft.title ?? t('drafts.draft')}`}
-        </PageLink>
-        <ScreenTitle>{t('media.title')}</ScreenTitle>
-      </Stack>
-      {error && !data && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data && (
+    <DraftPart name={name} title={t('media.title')}>
+      {(content) => (
         <>
-          <Documents content={data} />
-          <Pictures content={data} />
+          <Documents content={content} />
+          <Pictures content={content} />
         </>
       )}
-      {!data && !error && <Loading />}
-    </Stack>
+    </DraftPart>
   );
 }
