@@ -12,7 +12,7 @@ import {
   type Share,
 } from '../parsing/content';
 import type { Document } from './resolverTypes.generated';
-import { fundDocumentPath } from './sitePaths';
+import { companyDocumentPath, fundDocumentPath } from './sitePaths';
 
 /** The file in the locale, else in the first language that there is. */
 export function fileIn(
@@ -41,26 +41,43 @@ function inTypeOrder(documents: readonly PublishedDocument[]): PublishedDocument
   return documentTypeCodes.flatMap((code) => documents.filter(({ type }) => type === code));
 }
 
-/** Documents of a fund or of one of its shares, in the order of types (behaviour.md §6). */
+type Listing = {
+  content: Content;
+  locale: ContentLocale;
+  /** @param edition the day of an earlier one */
+  pathOf: (type: DocumentTypeCode, edition?: string) => string;
+};
+
+/** With their files, in the order of types (behaviour.md §6). */
+function listed(documents: readonly PublishedDocument[], { content, locale, pathOf }: Listing): Document[] {
+  return inTypeOrder(documents).map(({ type, date, files, editions }) => ({
+    documentType: { code: type, title: documentTypeTitle(content, type, locale) },
+    url: pathOf(type),
+    ...fileFacts(files, locale),
+    date,
+    formattedDate: date === null ? null : formatDate(date, locale),
+    editions: editions.map((edition) => ({
+      url: pathOf(type, edition.date),
+      ...fileFacts(edition.files, locale),
+      date: edition.date,
+      formattedDate: formatDate(edition.date, locale),
+    })),
+  }));
+}
+
+/** Documents of a fund or of one of its shares. */
 export function fundDocuments(
   content: Content,
   owner: { fund: Fund; share: Share | null; locale: ContentLocale },
   types: readonly string[] | null | undefined,
 ): Document[] {
   const { fund, share, locale } = owner;
-  return inTypeOrder((share ?? fund).documents)
-    .filter(({ type }) => !types || types.includes(type))
-    .map(({ type, date, files, editions }) => ({
-      documentType: { code: type, title: documentTypeTitle(content, type, locale) },
-      url: fundDocumentPath(owner, type),
-      ...fileFacts(files, locale),
-      date,
-      formattedDate: date === null ? null : formatDate(date, locale),
-      editions: editions.map((edition) => ({
-        url: fundDocumentPath(owner, type, edition.date),
-        ...fileFacts(edition.files, locale),
-        date: edition.date,
-        formattedDate: formatDate(edition.date, locale),
-      })),
-    }));
+  const documents = (share ?? fund).documents.filter(({ type }) => !types || types.includes(type));
+  const pathOf: Listing['pathOf'] = (type, edition) => fundDocumentPath(owner, type, edition);
+  return listed(documents, { content, locale, pathOf });
+}
+
+export function companyDocuments(content: Content, locale: ContentLocale): Document[] {
+  const pathOf: Listing['pathOf'] = (type, edition) => companyDocumentPath(locale, type, edition);
+  return listed(content.company.documents, { content, locale, pathOf });
 }

@@ -56,6 +56,26 @@ test('the company, all its infos or those of some codes', async () => {
   });
 });
 
+test('documents of the company, with their earlier editions', async () => {
+  const file = 'url language formattedDate fileType fileSize';
+  const query = `{ company(locale: "en") { documents { documentType { code title } ${file} editions { ${file} } } } }`;
+  const url = '/e/en/docs/company/VOTING_REPORT';
+  const facts = { language: 'fr', fileType: 'pdf', fileSize: 240_400 };
+  expect(await dataOf(query)).toEqual({
+    company: {
+      documents: [
+        {
+          documentType: { code: 'VOTING_REPORT', title: 'Voting report' },
+          url,
+          formattedDate: '30 March 2026',
+          ...facts,
+          editions: [{ url: `${url}?edition=2025-03-28`, formattedDate: '28 March 2025', ...facts }],
+        },
+      ],
+    },
+  });
+});
+
 test('countries with their languages, profiles', async () => {
   const answer = await dataOf(
     `{ countries(locale: "en") { code title languages { title locale label } }

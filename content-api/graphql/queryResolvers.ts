@@ -1,4 +1,5 @@
 import type { Content, ContentLocale } from '../parsing/content';
+import { companyDocuments } from './fundDocuments';
 import { newsCategory, newsItem } from './newsItem';
 import type { PageComponentParent } from './parents';
 import { readLocale, readSlice } from './readArguments';
@@ -90,6 +91,7 @@ export const companyResolvers: Required<CompanyResolvers> = {
       value: value[locale],
       title: title[locale],
     })),
+  documents: ({ locale }, _arguments, { content }) => companyDocuments(content, locale),
   brand: ({ company: { brand } }) => ({
     ...brand,
     logo: mediaPath(brand.logo),

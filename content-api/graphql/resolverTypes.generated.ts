@@ -283,6 +283,8 @@ export type Company = {
   /** Postal and online whereabouts, all or those of `codes`. */
   infos: Array<CompanyInfo>;
   keyFigures: Array<KeyFigure>;
+  /** Policies and reports of the company itself. */
+  documents: Array<Document>;
   brand: Brand;
 };
 
@@ -826,7 +828,8 @@ export type DocumentEdition = {
 
 /**
  * In the order in which documents are shown. Closed, because the type decides who sees a document: RETAIL sees no
- * MONTHLY_REPORT and no SUBSCRIPTION, PRO no RETAIL_MONTHLY_REPORT and no SUBSCRIPTION, INSTIT no RETAIL_MONTHLY_REPORT.
+ * MONTHLY_REPORT and no SUBSCRIPTION, PRO no RETAIL_MONTHLY_REPORT and no SUBSCRIPTION, INSTIT no RETAIL_MONTHLY_REPORT. All
+ * others are for everyone.
  */
 export const DocumentTypeCode = {
   KIID: 'KIID',
@@ -836,7 +839,22 @@ export const DocumentTypeCode = {
   RETAIL_MONTHLY_REPORT: 'RETAIL_MONTHLY_REPORT',
   ESG_MONTHLY_REPORT: 'ESG_MONTHLY_REPORT',
   ANNUAL_REPORT: 'ANNUAL_REPORT',
-  SHAREHOLDERS_LETTER: 'SHAREHOLDERS_LETTER'
+  HALF_YEARLY_REPORT: 'HALF_YEARLY_REPORT',
+  /** Pre-contractual annex of a fund under article 8 or 9 (regulation (EU) 2022/1288). */
+  PRECONTRACTUAL_ANNEX: 'PRECONTRACTUAL_ANNEX',
+  /** Annex of the annual report of a fund under article 8 or 9 (regulation (EU) 2022/1288). */
+  PERIODIC_ANNEX: 'PERIODIC_ANNEX',
+  SHAREHOLDERS_LETTER: 'SHAREHOLDERS_LETTER',
+  /** From here on documents of the company, which funds and shares do not have. */
+  ENGAGEMENT_POLICY: 'ENGAGEMENT_POLICY',
+  VOTING_REPORT: 'VOTING_REPORT',
+  REMUNERATION_POLICY: 'REMUNERATION_POLICY',
+  /** Selection of those who execute orders (directive 2014/65/EU, article 27). */
+  BEST_SELECTION_POLICY: 'BEST_SELECTION_POLICY',
+  CONFLICTS_POLICY: 'CONFLICTS_POLICY',
+  COMPLAINTS_POLICY: 'COMPLAINTS_POLICY',
+  /** Report by article 29 of the French law on energy and climate (Code monétaire et financier, article L. 533-22-1). */
+  ARTICLE_29_REPORT: 'ARTICLE_29_REPORT'
 } as const;
 
 export type DocumentTypeCode = typeof DocumentTypeCode[keyof typeof DocumentTypeCode];
@@ -1182,6 +1200,7 @@ export type CompanyResolvers<ContextType = RequestContext, ParentType extends Re
   updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   infos?: Resolver<Array<ResolversTypes['CompanyInfo']>, ParentType, ContextType, Partial<CompanyInfosArgs>>;
   keyFigures?: Resolver<Array<ResolversTypes['KeyFigure']>, ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['Brand'], ParentType, ContextType>;
 };
 

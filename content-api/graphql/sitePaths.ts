@@ -40,6 +40,10 @@ export function sharePath(fund: Fund, share: Share, locale: ContentLocale): stri
   return `${fundPath(fund, locale)}/shares/${share.slug[locale]}`;
 }
 
+function ofEdition(path: string, edition: string | undefined): string {
+  return edition === undefined ? path : `${path}?edition=${edition}`;
+}
+
 /** Address of a fund's document, or of a share's (behaviour.md §7.6). @param edition the day of an earlier one */
 export function fundDocumentPath(
   { fund, share, locale }: { fund: Fund; share: Share | null; locale: ContentLocale },
@@ -47,8 +51,11 @@ export function fundDocumentPath(
   edition?: string,
 ): string {
   const folder = `/e/${locale}/docs/funds/${encodeURIComponent(fund.slug[locale])}`;
-  const path = share ? `${folder}/${share.isin}/${type}` : `${folder}/${type}`;
-  return edition === undefined ? path : `${path}?edition=${edition}`;
+  return ofEdition(share ? `${folder}/${share.isin}/${type}` : `${folder}/${type}`, edition);
+}
+
+export function companyDocumentPath(locale: ContentLocale, type: DocumentTypeCode, edition?: string): string {
+  return ofEdition(`/e/${locale}/docs/company/${type}`, edition);
 }
 
 export function newsDocumentPath(slug: string, locale: ContentLocale): string {

@@ -31,6 +31,17 @@ export type ProfileCode = InvestorProfileCode;
 export const profileCodes = Object.values(InvestorProfileCode);
 export const documentTypeCodes = Object.values(DocumentTypeCode);
 
+/** Types of the company's documents; the others are of funds and shares. */
+export const companyDocumentTypes: readonly DocumentTypeCode[] = [
+  'ENGAGEMENT_POLICY',
+  'VOTING_REPORT',
+  'REMUNERATION_POLICY',
+  'BEST_SELECTION_POLICY',
+  'CONFLICTS_POLICY',
+  'COMPLAINTS_POLICY',
+  'ARTICLE_29_REPORT',
+];
+
 export type CodedTitle = { code: string; title: LocalisedText };
 
 export type Company = {
@@ -40,6 +51,7 @@ export type Company = {
   updatedAt: string | null;
   infos: { code: string; content: LocalisedText }[];
   keyFigures: { code: string; value: LocalisedText; title: LocalisedText }[];
+  documents: PublishedDocument[];
   brand: Brand;
 };
 

@@ -13,6 +13,7 @@ const nav = { date: nextDay, nav: 100, benchmark: null };
 const [first, ...others] = exampleContent.news.map((item) => ({ ...item, date: day }));
 const content: Content = {
   ...exampleContent,
+  company: { ...exampleContent.company, documents: [document] },
   news: [{ ...first!, date: nextDay }, ...others],
   funds: [{ ...fund!, documents: [document], shares: [{ ...share!, documents: [document], navs: [nav] }] }],
 };
@@ -21,6 +22,7 @@ const [publishAt, expireAt] = ['2026-11-24T08:00:00.000Z', '2026-11-25T08:00:00.
 test('news, documents and figures are there from their day on', () => {
   const before = publishedContent(content, { moment: midnight, day });
   expect(before.news).toEqual(others);
+  expect(before.company.documents).toEqual([]);
   expect(before.funds).toMatchObject([{ documents: [], shares: [{ documents: [], navs: [] }] }]);
   expect(publishedContent(content, { moment: midnight, day: nextDay })).toEqual(content);
 });
@@ -70,6 +72,7 @@ test('is the same object until the day, and of few days', () => {
 describe('moments', () => {
   const withNews = (item: Partial<Content['news'][number]>): Content => ({
     ...exampleContent,
+    company: { ...exampleContent.company, documents: [] },
     funds: [],
     news: [{ ...first!, ...item }],
   });

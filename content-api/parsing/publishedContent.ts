@@ -20,7 +20,13 @@ function filterDated(content: Content, isThere: (row: Dated) => boolean): Conten
     documents: documents(row.documents),
     shares: row.shares.map(share),
   });
-  return { ...content, funds: content.funds.map(fund), news: content.news.filter(isThere) };
+  const { company, funds, news } = content;
+  return {
+    ...content,
+    company: { ...company, documents: documents(company.documents) },
+    funds: funds.map(fund),
+    news: news.filter(isThere),
+  };
 }
 
 /** All that are found in the rows, once each and in their order. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { brandImages, type Company, type Content } from './content';
+import { brandImages, type Company, companyDocumentTypes, type Content, type DocumentType } from './content';
 import { type ContentProblem, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, fields, localisedText, text, textOrLocalisedText, updatedAt } from './fieldSchemas';
+import { documentsSchema, readDocuments } from './readDocuments';
 import { readFunds } from './readFunds';
 import { readNews, readNewsCategories } from './readNews';
 import { readPages } from './readPages';
@@ -22,28 +23,36 @@ const colour = v.pipe(v.string(colourText), v.regex(/^#[0-9a-f]{6}$/i, colourTex
 const svgText = 'the name of an SVG file of company';
 const svgFile = v.pipe(v.string(svgText), v.regex(/^[\w-]+\.svg$/, svgText));
 
-const companySchema = fields({
-  title: text,
-  baseline: localisedText,
-  subBaseline: v.nullish(localisedText, null),
-  updatedAt,
-  infos: v.array(fields({ code, content: textOrLocalisedText }), 'a list of infos'),
-  keyFigures: v.array(
-    fields({ code, value: textOrLocalisedText, title: localisedText }),
-    'a list of key figures',
-  ),
-  brand: fields({
-    colour,
-    accentColour: colour,
-    logo: svgFile,
-    icon: svgFile,
-    mapOnDark: svgFile,
-    mapOnLight: svgFile,
-  }),
-});
+const companySchema = (documentTypes: DocumentType[] | null) =>
+  fields({
+    title: text,
+    baseline: localisedText,
+    subBaseline: v.nullish(localisedText, null),
+    updatedAt,
+    infos: v.array(fields({ code, content: textOrLocalisedText }), 'a list of infos'),
+    keyFigures: v.array(
+      fields({ code, value: textOrLocalisedText, title: localisedText }),
+      'a list of key figures',
+    ),
+    brand: fields({
+      colour,
+      accentColour: colour,
+      logo: svgFile,
+      icon: svgFile,
+      mapOnDark: svgFile,
+      mapOnLight: svgFile,
+    }),
+    documents: documentsSchema(byCode(documentTypes)),
+  });
 
-async function readCompany(source: ContentSource): Promise<Company | null> {
-  const file = await source.readYaml('company/company.yaml', companySchema);
+const companyFile = 'company/company.yaml';
+
+async function readCompany(
+  source: ContentSource,
+  documentTypes: DocumentType[] | null,
+): Promise<Company | null> {
+  const types = documentTypes?.filter(({ code: type }) => companyDocumentTypes.includes(type)) ?? null;
+  const file = await source.readYaml(companyFile, companySchema(types));
   if (!file) return null;
   reportDuplicateCodes(file.value.infos, ['infos'], file.report);
   reportDuplicateCodes(file.value.keyFigures, ['keyFigures'], file.report);
@@ -55,7 +64,12 @@ async function readCompany(source: ContentSource): Promise<Company | null> {
       `brand.${image}: expected a file of company, which has no "${brand[image]}"`,
     );
   }
-  return file.value;
+  const documents = await readDocuments(
+    source,
+    { folder: 'company/documents', list: companyFile, types: byCode(types) },
+    file,
+  );
+  return { ...file.value, documents };
 }
 
 async function readCountriesAndLanguages(
@@ -68,22 +82,24 @@ async function readCountriesAndLanguages(
 
 async function readCatalogue(
   source: ContentSource,
-): Promise<Pick<Content, 'categories' | 'documentTypes' | 'funds' | 'team'>> {
-  const [categories, documentTypes, tags, eligibilities, team] = await Promise.all([
+  documentTypes: DocumentType[] | null,
+): Promise<Pick<Content, 'categories' | 'funds' | 'team'>> {
+  const [categories, tags, eligibilities, team] = await Promise.all([
     readCategories(source),
-    readDocumentTypes(source),
     readCodedTitles(source, 'funds/tags.yaml'),
     readCodedTitles(source, 'funds/eligibilities.yaml'),
     readTeam(source),
   ]);
   const funds = await readFunds(source, {
     categories: byCode(categories),
-    documentTypes: byCode(documentTypes),
+    documentTypes: byCode(
+      documentTypes?.filter(({ code: type }) => !companyDocumentTypes.includes(type)) ?? null,
+    ),
     tags: byCode(tags),
     eligibilities: byCode(eligibilities),
     team: byCode(team),
   });
-  return { categories: categories ?? [], documentTypes: documentTypes ?? [], funds, team: team ?? [] };
+  return { categories: categories ?? [], funds, team: team ?? [] };
 }
 
 async function readAllNews(source: ContentSource): Promise<Pick<Content, 'news' | 'newsCategories'>> {
@@ -104,17 +120,20 @@ export async function readContent(
   refused: readonly ContentProblem[] = [],
 ): Promise<Content> {
   const source = new ContentSource(contentDir, refused);
+  const documentTypes = await source.attempt('document-types/document-types.yaml', () =>
+    readDocumentTypes(source),
+  );
   const [company, places, profiles, catalogue, pages, news] = await Promise.all([
-    source.attempt('company/company.yaml', () => readCompany(source)),
+    source.attempt(companyFile, () => readCompany(source, documentTypes)),
     source.attempt('countries/countries.yaml', () => readCountriesAndLanguages(source)),
     source.attempt('profiles/profiles.yaml', () => readProfiles(source)),
-    source.attempt('funds', () => readCatalogue(source)),
+    source.attempt('funds', () => readCatalogue(source, documentTypes)),
     source.attempt('pages', () => readPages(source)),
     source.attempt('news', () => readAllNews(source)),
   ]);
   source.throwProblems();
-  if (!company || !places || !profiles || !catalogue || !pages || !news) {
+  if (!documentTypes || !company || !places || !profiles || !catalogue || !pages || !news) {
     throw new Error('Content without a problem has all its parts');
   }
-  return { company, ...places, profiles, ...catalogue, pages, ...news };
+  return { company, ...places, profiles, documentTypes, ...catalogue, pages, ...news };
 }

@@ -70,6 +70,45 @@ test('documents of a share that is not there are named', async () => {
   ]);
 });
 
+describe('documents of the company', () => {
+  const list = 'company/company.yaml';
+  const companyTypes = `- { code: VOTING_REPORT, title: { fr: Vote, en: Vote, it: Voto } }
+`;
+  const write = async (type: string) => {
+    await content.edit(list, 'brand:', `documents: [{ type: ${type}, date: 2026-03-30 }]\nbrand:`);
+    await content.write(`company/documents/${type}.fr.pdf`, testPdf({ catalogue: '/Lang (fr)' }));
+  };
+  const addTypes = () =>
+    content.edit('document-types/document-types.yaml', '- { code: KIID', `${companyTypes}- { code: KIID`);
+
+  test('are listed in its file, with the files of their folder', async () => {
+    await addTypes();
+    await write('VOTING_REPORT');
+    await content.write('company/documents/VOTING_REPORT.it.2025-03-28.pdf', testPdf());
+    const { company } = await readContent(content.contentDir);
+    expect(company.documents).toMatchObject([
+      {
+        type: 'VOTING_REPORT',
+        date: '2026-03-30',
+        files: { fr: { path: 'company/documents/VOTING_REPORT.fr.pdf' } },
+        editions: [{ date: '2025-03-28' }],
+      },
+    ]);
+  });
+
+  test('are none of a fund, as documents of a fund are none of the company', async () => {
+    await addTypes();
+    await write('KIID');
+    await content.edit(`${share}.yaml`, 'type: KIID', 'type: VOTING_REPORT');
+    expect(await contentProblems(content.contentDir)).toEqual(
+      expect.arrayContaining([
+        `content/${list}:7: documents[0].type: expected one of VOTING_REPORT, got "KIID"`,
+        `content/${share}.yaml:12: documents[0].type: expected one of KIID, PROSPECTUS, got "VOTING_REPORT"`,
+      ]),
+    );
+  });
+});
+
 test('an entry without a file in any language is named', async () => {
   await content.remove(share);
   expect(await contentProblems(content.contentDir)).toEqual([

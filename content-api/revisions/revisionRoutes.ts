@@ -33,7 +33,12 @@ function documentsOf(content: Content): { code: string; title: string; files: Do
   const ofNews = content.news.flatMap(({ date, code, document: files }) =>
     files ? [{ code: `${date}-${code}`, title: code, files }] : [],
   );
-  return [...ofFunds, ...ofNews];
+  const ofCompany = content.company.documents.map(({ type, date, files }) => ({
+    code: ['company', type, date].filter(Boolean).join('/'),
+    title: documentTypeTitle(content, type, 'fr'),
+    files,
+  }));
+  return [...ofCompany, ...ofFunds, ...ofNews];
 }
 
 /** Files whose metadata say too little for readers' programs. */

@@ -9,9 +9,9 @@ import type { Difference } from './fileDifferences';
 /** A field that says since when something is there, or until when. */
 type Dated = Pick<Extract<Difference, { type: 'field' }>, 'file' | 'share' | 'path'> & { value: string };
 
-/** Something that comes and goes at a moment: a news item, or the documents and figures of a fund. */
+/** Something that comes and goes at a moment: a news item, the documents and figures of a fund, or the company's documents. */
 interface TimedItem {
-  kind: 'news' | 'funds';
+  kind: 'news' | 'funds' | 'company';
   code: string;
   title: string;
   /** Keyed by the field's file and path. */
@@ -37,15 +37,21 @@ function newsItems({ news }: Content): TimedItem[] {
   });
 }
 
+function ofDocuments(file: string, all: readonly PublishedDocument[], share?: string): Dated[] {
+  return all.map(({ type, date }) => ({
+    file,
+    ...(share !== undefined && { share }),
+    path: ['documents', { entry: type }, 'date'],
+    value: date ?? type,
+  }));
+}
+
+function companyItem({ company: { title, documents } }: Content): TimedItem {
+  return { kind: 'company', code: 'company', title, fields: byPlace(ofDocuments('company.yaml', documents)) };
+}
+
 function fundItems({ funds }: Content): TimedItem[] {
   return funds.map(({ code, title, aum, portfolio, documents, shares }) => {
-    const ofDocuments = (file: string, all: readonly PublishedDocument[], share?: string): Dated[] =>
-      all.map(({ type, date }) => ({
-        file,
-        ...(share !== undefined && { share }),
-        path: ['documents', { entry: type }, 'date'],
-        value: date ?? type,
-      }));
     const at = (file: string, path: string[], value: string | undefined, share?: string): Dated[] =>
       value === undefined ? [] : [{ file, ...(share !== undefined && { share }), path, value }];
     return {
@@ -68,7 +74,10 @@ function fundItems({ funds }: Content): TimedItem[] {
 function itemsOf({ content, asOf }: ContentState): Map<string, TimedItem> {
   const shown = asOf ? publishedContent(content, asOf) : content;
   return new Map(
-    [...newsItems(shown), ...fundItems(shown)].map((item) => [`${item.kind}/${item.code}`, item]),
+    [...newsItems(shown), companyItem(shown), ...fundItems(shown)].map((item) => [
+      `${item.kind}/${item.code}`,
+      item,
+    ]),
   );
 }
 
@@ -76,7 +85,7 @@ function difference({ file, share, path }: Dated, before: string | null, after: 
   return { type: 'field', file, ...(share !== undefined && { share }), path, before, after };
 }
 
-/** A news item is there as a whole or not; a fund stays where it is, whatever becomes of what it has. */
+/** A news item is there as a whole or not; fund and company stay where they are, whatever becomes of what they have. */
 function changeOf(before: TimedItem | undefined, after: TimedItem | undefined): ItemChange | undefined {
   const item = after ?? before;
   if (!item) return undefined;

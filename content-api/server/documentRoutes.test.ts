@@ -13,8 +13,10 @@ let contentDir: string;
 /** Each file holds its own path, in place of a PDF. */
 beforeAll(async () => {
   contentDir = await mkdtemp(path.join(tmpdir(), 'content-'));
-  const { funds, news } = exampleContent;
-  const documents = [...funds, ...funds.flatMap(({ shares }) => shares)].flatMap((owner) => owner.documents);
+  const { company, funds, news } = exampleContent;
+  const documents = [company, ...funds, ...funds.flatMap(({ shares }) => shares)].flatMap(
+    (owner) => owner.documents,
+  );
   const sets = [
     ...documents.flatMap(({ files, editions }) => [files, ...editions.map((edition) => edition.files)]),
     ...news.flatMap(({ document }) => document ?? []),
@@ -100,6 +102,18 @@ test('a news document, with its own title', async () => {
   expect(body).toBe('guide/fr.pdf');
 });
 
+test('a document of the company, and an earlier edition of it', async () => {
+  const app = await exampleServer();
+  const { headers, body } = await app.inject('/e/en/docs/company/VOTING_REPORT');
+  expect(body).toBe('company/documents/VOTING_REPORT.fr.pdf');
+  expect(headers['content-language']).toBe('fr');
+  expect(headers['content-disposition']).toContain(
+    'filename="Meridane-Asset-Management-Voting-report-2026-03-30.pdf"',
+  );
+  const earlier = await app.inject('/e/en/docs/company/VOTING_REPORT?edition=2025-03-28');
+  expect(earlier.body).toBe('company/documents/VOTING_REPORT.fr.2025-03-28.pdf');
+});
+
 test('a fund may be named by its code', async () => {
   const app = await exampleServer();
   expect((await app.inject('/e/fr/docs/funds/emerging-equity/PROSPECTUS')).statusCode).toBe(200);
@@ -138,6 +152,9 @@ test.each([
     `The share ${isins.old} has no document KIID with an edition of "2026-02-16"`,
   ],
   [`/e/fr/docs/funds/emerging-equity/${isins.young}/KIID`, `The share ${isins.young} has no document KIID`],
+  ['/e/de/docs/company/VOTING_REPORT', 'Unknown locale "de"'],
+  ['/e/fr/docs/company/LEAFLET', 'Unknown document type "LEAFLET"'],
+  ['/e/fr/docs/company/REMUNERATION_POLICY', 'The company has no document REMUNERATION_POLICY'],
   ['/e/fr/docs/news/un-article', 'Unknown news document "un-article" in the locale fr'],
   ['/e/en/docs/news/le-guide-été', 'Unknown news document "le-guide-été" in the locale en'],
 ])('%s: 404 and what is unknown', async (url, error) => {
@@ -159,6 +176,8 @@ describe('what search engines are told', () => {
     [`/e/en/docs/funds/emerging-equity/${young}/MONTHLY_REPORT`, 'noindex'],
     ['/e/en/docs/funds/emerging-equity/ANNUAL_REPORT', undefined],
     ['/e/en/docs/funds/emerging-equity/ANNUAL_REPORT?edition=2025-04-30', 'noindex'],
+    ['/e/it/docs/company/VOTING_REPORT', undefined],
+    ['/e/it/docs/company/VOTING_REPORT?edition=2025-03-28', 'noindex'],
     ['/e/fr/docs/news/le-guide-%C3%A9t%C3%A9', undefined],
   ])('%s has its own canonical address, and the robots tag %s', async (url, robots) => {
     const app = await exampleServer({ siteUrl });

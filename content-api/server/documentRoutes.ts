@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { documentTypeTitle, fileIn } from '../graphql/fundDocuments';
-import { fundDocumentPath, newsDocumentPath } from '../graphql/sitePaths';
+import { companyDocumentPath, fundDocumentPath, newsDocumentPath } from '../graphql/sitePaths';
 import type {
   Content,
   ContentLocale,
@@ -43,14 +43,21 @@ type SentPdf = {
   isListed: boolean;
 };
 
-type AnyRequest = FastifyRequest<{
+type Query = { edition?: unknown };
+type AnyRequest = FastifyRequest<{ Params: { locale: string; type: string }; Querystring: Query }>;
+type FundRequest = FastifyRequest<{
   Params: { locale: string; slug: string; isin?: string; type: string };
-  Querystring: { edition?: unknown };
+  Querystring: Query;
 }>;
 
+function readEdition({ edition }: Query): string | undefined {
+  if (edition === undefined || typeof edition === 'string') return edition;
+  throw new HttpError(httpProblems.invalid('edition', 'expected one day'));
+}
+
 /**
- * The PDF files of funds, shares and news (behaviour.md §7.6), each in its language or in another one that there is. An
- * earlier edition is at the address of its document, with its day: `?edition=2026-03-31`.
+ * The PDF files of funds, shares, the company and news (behaviour.md §7.6), each in its language or in another one that there
+ * is. An earlier edition is at the address of its document, with its day: `?edition=2026-03-31`.
  */
 export function addDocumentRoutes(
   app: FastifyInstance,
@@ -68,16 +75,15 @@ export function addDocumentRoutes(
     return sendFile(request, reply, { bytes, contentType: 'application/pdf', maxAge: oneHour, name });
   }
 
-  async function sendFundDocument(request: AnyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendFundDocument(request: FundRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { params, query } = request;
-    const { edition: day } = query;
-    if (day !== undefined && typeof day !== 'string')
-      throw new HttpError(httpProblems.invalid('edition', 'expected one day'));
+    const day = readEdition(query);
     const all = content(request);
     const locale = findLocale(params.locale);
     const fund = findFund(all, locale, params.slug);
     const share = params.isin === undefined ? null : findShare(fund, params.isin);
-    const { type, date, files } = findDocument(fund, share, { type: params.type, day });
+    const name = share ? `share ${share.isin}` : `fund ${fund.code}`;
+    const { type, date, files } = findDocument((share ?? fund).documents, name, { type: params.type, day });
     const owner = { fund, share, locale };
     const title = documentTypeTitle(all, type, locale);
     return sendPdf(request, reply, {
@@ -91,6 +97,21 @@ export function addDocumentRoutes(
 
   app.get('/e/:locale/docs/funds/:slug/:type', sendFundDocument);
   app.get('/e/:locale/docs/funds/:slug/:isin/:type', sendFundDocument);
+  app.get('/e/:locale/docs/company/:type', async (request: AnyRequest, reply) => {
+    const { params, query } = request;
+    const day = readEdition(query);
+    const all = content(request);
+    const locale = findLocale(params.locale);
+    const { documents, title } = all.company;
+    const { type, date, files } = findDocument(documents, 'company', { type: params.type, day });
+    return sendPdf(request, reply, {
+      files,
+      locale,
+      name: [title, documentTypeTitle(all, type, locale), date].filter(Boolean).join(' – '),
+      path: companyDocumentPath(locale, type, day),
+      isListed: day === undefined,
+    });
+  });
   app.get<{ Params: { locale: string; slug: string } }>(
     '/e/:locale/docs/news/:slug',
     async (request, reply) => {

@@ -45,17 +45,19 @@ function findDocumentType(value: string): DocumentTypeCode {
   return type;
 }
 
-/** @param day of an earlier edition */
+/**
+ * @param owner named where it has no such document: `fund asia`
+ * @param day of an earlier edition
+ */
 export function findDocument(
-  fund: Fund,
-  share: Share | null,
+  documents: readonly PublishedDocument[],
+  owner: string,
   { type: typeCode, day }: { type: string; day?: string | undefined },
 ): Pick<PublishedDocument, 'type' | 'date' | 'files'> {
   const type = findDocumentType(typeCode);
-  const document = (share ?? fund).documents.find((candidate) => candidate.type === type);
+  const document = documents.find((candidate) => candidate.type === type);
   const edition = day === undefined ? document : document?.editions.find(({ date }) => date === day);
   if (edition) return { ...edition, type };
-  const owner = share ? `share ${share.isin}` : `fund ${fund.code}`;
   throw new HttpError(httpProblems.noDocument(owner, type, day));
 }
 

@@ -75,7 +75,8 @@ export type ReturnFrequency =
 
 /**
  * In the order in which documents are shown. Closed, because the type decides who sees a document: RETAIL sees no
- * MONTHLY_REPORT and no SUBSCRIPTION, PRO no RETAIL_MONTHLY_REPORT and no SUBSCRIPTION, INSTIT no RETAIL_MONTHLY_REPORT.
+ * MONTHLY_REPORT and no SUBSCRIPTION, PRO no RETAIL_MONTHLY_REPORT and no SUBSCRIPTION, INSTIT no RETAIL_MONTHLY_REPORT. All
+ * others are for everyone.
  */
 export type DocumentTypeCode =
   | 'KIID'
@@ -85,7 +86,22 @@ export type DocumentTypeCode =
   | 'RETAIL_MONTHLY_REPORT'
   | 'ESG_MONTHLY_REPORT'
   | 'ANNUAL_REPORT'
-  | 'SHAREHOLDERS_LETTER';
+  | 'HALF_YEARLY_REPORT'
+  /** Pre-contractual annex of a fund under article 8 or 9 (regulation (EU) 2022/1288). */
+  | 'PRECONTRACTUAL_ANNEX'
+  /** Annex of the annual report of a fund under article 8 or 9 (regulation (EU) 2022/1288). */
+  | 'PERIODIC_ANNEX'
+  | 'SHAREHOLDERS_LETTER'
+  /** From here on documents of the company, which funds and shares do not have. */
+  | 'ENGAGEMENT_POLICY'
+  | 'VOTING_REPORT'
+  | 'REMUNERATION_POLICY'
+  /** Selection of those who execute orders (directive 2014/65/EU, article 27). */
+  | 'BEST_SELECTION_POLICY'
+  | 'CONFLICTS_POLICY'
+  | 'COMPLAINTS_POLICY'
+  /** Report by article 29 of the French law on energy and climate (Code monétaire et financier, article L. 533-22-1). */
+  | 'ARTICLE_29_REPORT';
 
 export type NewsMediaType =
   | 'PODCAST'
@@ -128,4 +144,4 @@ export type SiteQueryVariables = Exact<{
 }>;
 
 
-export type SiteQuery = { pages: Array<{ code: string, route: string, title: string, description: string | null, keywords: Array<string>, updatedAt: string | null, components: Array<{ code: string, kind: PageComponentKind, texts: Array<{ code: string, content: string }> }> }>, company: { title: string, baseline: string, subBaseline: string | null, updatedAt: string | null, infos: Array<{ code: string, content: string }>, keyFigures: Array<{ code: string, value: string, title: string }> }, countries: Array<{ code: string, title: string, languages: Array<{ title: string, locale: string, label: string }> }>, investorProfiles: Array<{ code: InvestorProfileCode, title: string, description: string | null }>, newsCategories: Array<{ code: string, slug: string, title: string, description: string | null, updatedAt: string | null, translations: Array<{ locale: string, slug: string }> }>, teamMembers: Array<{ code: string, name: string, role: string, department: string, biography: string | null, updatedAt: string | null, portrait: { url: string, width: number, height: number } | null }> };
+export type SiteQuery = { pages: Array<{ code: string, route: string, title: string, description: string | null, keywords: Array<string>, updatedAt: string | null, components: Array<{ code: string, kind: PageComponentKind, texts: Array<{ code: string, content: string }> }> }>, company: { title: string, baseline: string, subBaseline: string | null, updatedAt: string | null, infos: Array<{ code: string, content: string }>, keyFigures: Array<{ code: string, value: string, title: string }>, documents: Array<{ url: string, language: string, date: string | null, formattedDate: string | null, fileType: string, fileSize: number | null, documentType: { code: DocumentTypeCode, title: string }, editions: Array<{ url: string, language: string, formattedDate: string, fileType: string, fileSize: number | null }> }> }, countries: Array<{ code: string, title: string, languages: Array<{ title: string, locale: string, label: string }> }>, investorProfiles: Array<{ code: InvestorProfileCode, title: string, description: string | null }>, newsCategories: Array<{ code: string, slug: string, title: string, description: string | null, updatedAt: string | null, translations: Array<{ locale: string, slug: string }> }>, teamMembers: Array<{ code: string, name: string, role: string, department: string, biography: string | null, updatedAt: string | null, portrait: { url: string, width: number, height: number } | null }> };

@@ -33,7 +33,7 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
     site: {
       ...site,
       pages: site.pages.map(changed),
-      company: changed(site.company),
+      company: { ...changed(site.company), documents: site.company.documents.filter(hasCome) },
       newsCategories: site.newsCategories.map(changed),
       teamMembers: site.teamMembers.map(changed),
     },

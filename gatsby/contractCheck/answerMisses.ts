@@ -82,7 +82,7 @@ function fileTrials(api: ContentApi, content: LocaleContent): Trial[] {
   const funds = [
     ...new Map(categories.flatMap((category) => category.funds).map((fund) => [fund.code, fund])).values(),
   ];
-  const documents = [...funds, ...funds.flatMap(({ shares }) => shares), ...news].flatMap<{
+  const documents = [site.company, ...funds, ...funds.flatMap(({ shares }) => shares), ...news].flatMap<{
     url: string;
     fileType: string;
   }>((owner) =>

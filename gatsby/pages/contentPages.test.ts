@@ -30,6 +30,7 @@ it('makes the home of the company’s own words', () => {
         updatedAt: '2026-11-02',
         infos: [],
         keyFigures: [{ code: 'AUM', value: '€1bn', title: 'assets' }],
+        documents: [],
       },
     },
   });
@@ -79,6 +80,7 @@ it('gives the contact page, and no other, its own template with the whereabouts'
     updatedAt: null,
     infos,
     keyFigures: [],
+    documents: [],
   };
   const components = [componentRow('CONTACT')];
   const pages = [pageRow('contact', { components }), pageRow('teams', { components })];

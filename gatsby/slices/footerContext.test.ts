@@ -24,6 +24,7 @@ const contextOf = (categories: Categories = [], infos: { code: string; content: 
             updatedAt: null,
             infos,
             keyFigures: [],
+            documents: [],
           },
         },
       }),

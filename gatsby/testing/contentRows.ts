@@ -258,6 +258,7 @@ export function localeContent(
         updatedAt: null,
         infos: [],
         keyFigures: [],
+        documents: [],
       },
       countries: [],
       investorProfiles: [],

@@ -253,6 +253,7 @@ export function companyRow(brand: SmallContent['brand'] = brandRow) {
     updatedAt: null,
     infos: [],
     keyFigures: [],
+    documents: [],
     brand,
   };
 }

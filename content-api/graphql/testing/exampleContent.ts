@@ -99,6 +99,19 @@ export const exampleContent: Content = {
     keyFigures: [
       { code: 'AUM', value: localised('2,6 Md€', '€2.6bn', '2,6 mld €'), title: localised('Encours') },
     ],
+    documents: [
+      {
+        type: 'VOTING_REPORT',
+        date: '2026-03-30',
+        files: { fr: exampleFile('company/documents/VOTING_REPORT.fr.pdf') },
+        editions: [
+          {
+            date: '2025-03-28',
+            files: { fr: exampleFile('company/documents/VOTING_REPORT.fr.2025-03-28.pdf') },
+          },
+        ],
+      },
+    ],
     brand: {
       colour: '#2b2d69',
       accentColour: '#e3a374',
@@ -128,6 +141,7 @@ export const exampleContent: Content = {
     { code: 'PROSPECTUS', title: localised('Prospectus', 'Prospectus', 'Prospetto') },
     { code: 'MONTHLY_REPORT', title: localised('Reporting mensuel', 'Monthly report', 'Rapporto mensile') },
     { code: 'ANNUAL_REPORT', title: localised('Rapport annuel', 'Annual report', 'Relazione annuale') },
+    { code: 'VOTING_REPORT', title: localised('Rapport de vote', 'Voting report', 'Relazione sul voto') },
   ],
   categories: [...new Set(exampleFunds.map(({ category }) => category))],
   funds: exampleFunds,

@@ -22,7 +22,17 @@ test('shares, currencies, categories and documents stand in the order of behavio
     'RETAIL_MONTHLY_REPORT',
     'ESG_MONTHLY_REPORT',
     'ANNUAL_REPORT',
+    'HALF_YEARLY_REPORT',
+    'PRECONTRACTUAL_ANNEX',
+    'PERIODIC_ANNEX',
     'SHAREHOLDERS_LETTER',
+    'ENGAGEMENT_POLICY',
+    'VOTING_REPORT',
+    'REMUNERATION_POLICY',
+    'BEST_SELECTION_POLICY',
+    'CONFLICTS_POLICY',
+    'COMPLAINTS_POLICY',
+    'ARTICLE_29_REPORT',
   ]);
 });
 
