@@ -621,6 +621,11 @@ export type Share = {
   /** `null` for a share with no price or under one year. */
   computedData: Maybe<ComputedData>;
   fees: ShareFees;
+  /**
+   * Costs as actually charged, `null` before the first full year, in the parts of a key information document (delegated regulation (EU)
+   * 2017/653, annexes VI and VII) and of what distributors say ex post (delegated regulation (EU) 2017/565, art. 50).
+   */
+  costs: Maybe<ShareCosts>;
   /** In the share's currency. */
   minimumInitialSubscription: Maybe<Price>;
   /** In shares, for subscriptions after the first. */
@@ -793,6 +798,22 @@ export type ShareFees = {
   subscription: Maybe<Scalars['Float']['output']>;
   /** Percent, maximum. */
   redemption: Maybe<Scalars['Float']['output']>;
+};
+
+/** Percent. */
+export type ShareCosts = {
+  /** Financial year in which they were charged. */
+  year: Scalars['Int']['output'];
+  /** One-off, of the amount paid in: the average of the year's subscriptions. */
+  entry: Scalars['Float']['output'];
+  /** One-off, of the amount paid out: the average of the year's redemptions. */
+  exit: Scalars['Float']['output'];
+  /** Management fees and other administrative or operating costs, a year. */
+  ongoing: Scalars['Float']['output'];
+  /** Costs of buying and selling investments, a year. */
+  transaction: Scalars['Float']['output'];
+  /** Performance fee, a year: an incidental cost. */
+  performance: Scalars['Float']['output'];
 };
 
 export type Document = {
@@ -1083,6 +1104,7 @@ export type ResolversTypes = {
   ReturnFrequency: ReturnFrequency;
   RiskFigure: ResolverTypeWrapper<RiskFigure>;
   ShareFees: ResolverTypeWrapper<ShareFees>;
+  ShareCosts: ResolverTypeWrapper<ShareCosts>;
   Document: ResolverTypeWrapper<Document>;
   DocumentEdition: ResolverTypeWrapper<DocumentEdition>;
   DocumentTypeCode: DocumentTypeCode;
@@ -1142,6 +1164,7 @@ export type ResolversParentTypes = {
   CurvePoint: CurvePoint;
   RiskFigure: RiskFigure;
   ShareFees: ShareFees;
+  ShareCosts: ShareCosts;
   Document: Document;
   DocumentEdition: DocumentEdition;
   DocumentType: DocumentType;
@@ -1381,6 +1404,7 @@ export type ShareResolvers<ContextType = RequestContext, ParentType extends Reso
   fetchedData?: Resolver<Array<ResolversTypes['FetchedData']>, ParentType, ContextType, Partial<ShareFetchedDataArgs>>;
   computedData?: Resolver<Maybe<ResolversTypes['ComputedData']>, ParentType, ContextType>;
   fees?: Resolver<ResolversTypes['ShareFees'], ParentType, ContextType>;
+  costs?: Resolver<Maybe<ResolversTypes['ShareCosts']>, ParentType, ContextType>;
   minimumInitialSubscription?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
   minimumSubscriptionShares?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, Partial<ShareDocumentsArgs>>;
@@ -1472,6 +1496,15 @@ export type ShareFeesResolvers<ContextType = RequestContext, ParentType extends 
   performance?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscription?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   redemption?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ShareCostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShareCosts'] = ResolversParentTypes['ShareCosts']> = {
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entry?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  exit?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  ongoing?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  transaction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  performance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type DocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = {
@@ -1601,6 +1634,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CurvePoint?: CurvePointResolvers<ContextType>;
   RiskFigure?: RiskFigureResolvers<ContextType>;
   ShareFees?: ShareFeesResolvers<ContextType>;
+  ShareCosts?: ShareCostsResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   DocumentEdition?: DocumentEditionResolvers<ContextType>;
   DocumentType?: DocumentTypeResolvers<ContextType>;

@@ -20,6 +20,7 @@ test('a share is written for its locale', async () => {
     currency { code symbol } inceptionDate formattedInceptionDate inceptionYear
     inceptionNav { value displayValue date formattedDate }
     fees { management movement performance subscription redemption }
+    costs { year entry exit ongoing transaction performance }
     minimumInitialSubscription { value displayValue date formattedDate } minimumSubscriptionShares`;
   expect((await sharesOf(fields, 'it'))[isins.old]).toEqual({
     name: 'I',
@@ -43,6 +44,7 @@ test('a share is written for its locale', async () => {
       formattedDate: '1 novembre 2014',
     },
     fees: { management: 0.95, movement: 0, performance: '15 %', subscription: 2, redemption: null },
+    costs: { year: 2025, entry: 0.4, exit: 0, ongoing: 1.02, transaction: 0.26, performance: 0.12 },
     minimumInitialSubscription: {
       value: 100_000,
       displayValue: '100.000\u00a0€',
@@ -91,6 +93,15 @@ test('headline performances of a share with a history', async () => {
 test('only the requested headline performances, in their fixed order', async () => {
   const fields = 'fetchedData(codes: ["3y", "ytd", "2y"]) { code }';
   expect((await sharesOf(fields))[isins.old]).toEqual({ fetchedData: [{ code: 'ytd' }, { code: '3y' }] });
+});
+
+test('costs are answered once the share is one year old', async () => {
+  const shares = await sharesOf('costs { year }');
+  expect(shares).toMatchObject({
+    [isins.old]: { costs: { year: 2025 } },
+    [isins.young]: { costs: null },
+    [isins.unpriced]: { costs: null },
+  });
 });
 
 test('no figure is answered for a share under one year', async () => {

@@ -95,6 +95,7 @@ export const shareResolvers: Required<ShareResolvers> = {
     ...share.fees,
     performance: share.fees.performance?.[locale] ?? null,
   }),
+  costs: ({ share }) => (ageOf(share).lessThanOneYear ? null : share.costs),
   minimumInitialSubscription: ({ share, locale }) =>
     share.minimumInitialSubscription === null
       ? null

@@ -147,6 +147,15 @@ export type Share = {
     subscription: number | null;
     redemption: number | null;
   };
+  /** As charged in a financial year, in percent points. */
+  costs: {
+    year: number;
+    entry: number;
+    exit: number;
+    ongoing: number;
+    transaction: number;
+    performance: number;
+  } | null;
   minimumInitialSubscription: number | null;
   minimumSubscriptionShares: number | null;
   documents: PublishedDocument[];

@@ -11,6 +11,8 @@ afterEach(() => content.dispose());
 
 const share = 'funds/first-fund/shares/ZZ0000000016.yaml';
 
+const costs = 'costs: { year: 2025, entry: 0, exit: 0, ongoing: 1.02, transaction: 0.26, performance: 0 }\n';
+
 /** Each case puts one mistake into a file; `message` is the expected problem, without `content/`. */
 const mistakes: [what: string, file: string, from: string, to: string, message: string][] = [
   [
@@ -69,6 +71,35 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     '- { type: KIID }\n  - { type: KIID }',
     `${share}:13: documents[1].type: expected one document of each type, got "KIID" again`,
   ],
+  [
+    'no costs of a share that is one year old',
+    share,
+    costs,
+    '',
+    `${share}:1: costs: expected the costs charged in the last financial year, as the share is over one year old (delegated regulation (EU) ` +
+      '2017/653, annexes VI and VII; directive 2014/65/EU, art. 24(4)): enter them from the annual report',
+  ],
+  [
+    'a part of the costs',
+    share,
+    'transaction: 0.26, ',
+    '',
+    `${share}:13: costs.transaction: missing, expected a percentage from 0 to 100, without its sign`,
+  ],
+  [
+    'costs of a year that is to come',
+    share,
+    'year: 2025',
+    'year: 2027',
+    `${share}:13: costs.year: expected a year from 2024 to 2026, got 2027`,
+  ],
+  [
+    'costs of a year before the share',
+    share,
+    'year: 2025',
+    'year: 2023',
+    `${share}:13: costs.year: expected a year from 2024 to 2026, got 2023`,
+  ],
 ];
 
 it.each([
@@ -93,4 +124,22 @@ it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
   await content.edit(file, from, to);
   const [first] = await contentProblems(content.contentDir);
   expect(first).toContain(`content/${message}`);
+});
+
+it('names costs above the maximum of the prospectus', async () => {
+  await content.edit(share, 'fees: { management: 0.9 }', 'fees: { subscription: 1, redemption: 0 }');
+  await content.edit(share, 'entry: 0, exit: 0', 'entry: 1.5, exit: 0.1');
+  expect(await contentProblems(content.contentDir)).toEqual([
+    `content/${share}:13: costs.entry: expected 1 at most, the maximum of fees.subscription, got 1.5: correct one of them`,
+    `content/${share}:13: costs.exit: expected 0 at most, the maximum of fees.redemption, got 0.1: correct one of them`,
+  ]);
+});
+
+it('asks neither a closed share nor one under one year for costs', async () => {
+  await content.edit(share, costs, '');
+  await content.edit(share, 'active: true', 'active: false');
+  expect(await contentProblems(content.contentDir)).toEqual([]);
+  await content.edit(share, 'active: false', 'active: true');
+  await content.write('funds/first-fund/navs/ZZ0000000016.csv', 'date,nav,benchmark\n2024-01-02,1000,\n');
+  expect(await contentProblems(content.contentDir)).toEqual([]);
 });

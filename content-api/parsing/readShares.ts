@@ -20,6 +20,7 @@ import {
 import { isinCheckDigit } from './isin';
 import { documentsSchema, readDocuments } from './readDocuments';
 import { readNavs } from './readNavs';
+import { costsSchema, reportCosts } from './shareCosts';
 import type { ByCode } from './references';
 
 const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
@@ -54,6 +55,7 @@ function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
     inceptionDate: day,
     inceptionNav: v.nullish(positiveNumber, null),
     fees: feesSchema,
+    costs: v.nullish(costsSchema, null),
     minimumInitialSubscription: v.nullish(positiveNumber, null),
     minimumSubscriptionShares: v.nullish(positiveNumber, null),
     documents: documentsSchema(documentTypes),
@@ -145,6 +147,7 @@ export async function readShares(
     );
     const share: Share = { ...file.value, documents, navs };
     reportFirstNav(source, folder, share, file);
+    reportCosts(share, file);
     return { share, file, isin };
   };
   const read = await mapLimited(isins, maxItemsAtOnce, (isin) =>

@@ -36,6 +36,7 @@ inceptionNav: 1000
 fees: { management: 0.9 }
 documents:
   - { type: KIID, date: 2026-02-16 }
+costs: { year: 2025, entry: 0, exit: 0, ongoing: 1.02, transaction: 0.26, performance: 0 }
 `;
 
 const newShare = `isin: ZZ0000000024

@@ -91,6 +91,8 @@ test('names each field in words, and shows dates, numbers and lists as a reader 
         after: '2026-12-01 09:00',
       }),
       difference({ ...share, path: ['fees', 'management'], before: 0.95, after: 1 }),
+      difference({ ...share, path: ['costs', 'year'], before: 2024, after: 2025 }),
+      difference({ ...share, path: ['costs', 'ongoing'], before: 1.04, after: 1.02 }),
       difference({ file: 'fund.yaml', path: ['aum', 'value'], before: 1234567.5, after: 2000000 }),
       difference({ file: 'fund.yaml', path: ['visibleTo'], before: ['RETAIL', 'PRO'], after: ['PRO'] }),
       difference({
@@ -119,6 +121,8 @@ test('names each field in words, and shows dates, numbers and lists as a reader 
     'Part I (ZZ0011759204) › Documents › DIC › Date20 juillet 2026 → 15 novembre 2026',
     'Part I (ZZ0011759204) › Documents › DIC (15 novembre 2026) › Mise en ligne+1 déc. 2026, 09:00',
     'Part I (ZZ0011759204) › Frais › Frais de gestion0,95 % → 1 %',
+    'Part I (ZZ0011759204) › Coûts prélevés › Exercice2024 → 2025',
+    'Part I (ZZ0011759204) › Coûts prélevés › Coûts récurrents1,04 % → 1,02 %',
     'Encours (EUR) › Valeur1 234 567,5 → 2 000 000',
     'Visible pourParticuliers et Professionnels → Professionnels',
     'Portefeuille › Répartition géographique › Inde › Valeur9,1 % → 10 %',

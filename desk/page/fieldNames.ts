@@ -99,6 +99,7 @@ const percentages = ['management', 'movement', 'subscription', 'redemption'];
 function isPercentage({ file, path }: Pick<FieldDifference, 'file' | 'path'>): boolean {
   const last = path.at(-1);
   if (file === 'portfolio.yaml') return last === 'value';
+  if (path.at(-2) === 'costs') return last !== 'year';
   return path.at(-2) === 'fees' && percentages.some((name) => name === last);
 }
 
@@ -127,6 +128,7 @@ export function useValueText(): (
         language,
       );
     if (typeof value === 'boolean') return t(`codes.${value}`);
+    if (last === 'year') return String(value);
     if (typeof value === 'number')
       return formatNumber(value, language, { isPercentage: isPercentage(field) });
     return valueText(inWords(value), language);

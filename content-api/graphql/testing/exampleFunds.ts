@@ -93,6 +93,7 @@ const oldShare: Share = {
     subscription: 2,
     redemption: null,
   },
+  costs: { year: 2025, entry: 0.4, exit: 0, ongoing: 1.02, transaction: 0.26, performance: 0.12 },
   minimumInitialSubscription: 100_000,
   minimumSubscriptionShares: 0.001,
   documents: [

@@ -37,7 +37,15 @@ const shapes: readonly (readonly [RegExp, () => JsonMap])[] = [
       managers: [],
     }),
   ],
-  [/\/shares\//, () => ({ bloombergTicker: '', updatedAt: '', minimumInitialSubscription: null })],
+  [
+    /\/shares\//,
+    () => ({
+      bloombergTicker: '',
+      updatedAt: '',
+      costs: { year: null, entry: null, exit: null, ongoing: null, transaction: null, performance: null },
+      minimumInitialSubscription: null,
+    }),
+  ],
 ];
 
 const optionalEntryFields: Readonly<Record<string, JsonMap>> = { documents: { publishAt: '', expireAt: '' } };

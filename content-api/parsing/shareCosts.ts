@@ -1,0 +1,53 @@
+import { ageOf } from '../performance/publishedPerformance';
+import type { Share } from './content';
+import type { ContentFile } from './contentSource';
+import { fields, percentage, wholeNumber } from './fieldSchemas';
+
+export const costsSchema = fields({
+  year: wholeNumber(1900, 9999),
+  entry: percentage,
+  exit: percentage,
+  ongoing: percentage,
+  transaction: percentage,
+  performance: percentage,
+});
+
+/** One-off costs, and the fee of the prospectus that is their maximum. */
+const maximums = [
+  ['entry', 'subscription'],
+  ['exit', 'redemption'],
+] as const;
+
+/**
+ * Costs as charged are required from the share's first anniversary on, while it is offered. Before it there is no full year of them, and
+ * they are not published.
+ */
+export function reportCosts(share: Share, { report }: Pick<ContentFile<Share>, 'report'>): void {
+  const { costs, fees, active, navs } = share;
+  const { lessThanOneYear, inceptionYear } = ageOf(share);
+  if (lessThanOneYear) return;
+  if (!costs) {
+    if (!active) return;
+    report(
+      ['costs'],
+      'costs: expected the costs charged in the last financial year, as the share is over one year old (delegated regulation (EU) 2017/653, ' +
+        'annexes VI and VII; directive 2014/65/EU, art. 24(4)): enter them from the annual report',
+    );
+    return;
+  }
+  const lastYear = Number(navs.at(-1)?.date.slice(0, 4));
+  if (costs.year < inceptionYear || costs.year > lastYear) {
+    report(
+      ['costs', 'year'],
+      `costs.year: expected a year from ${inceptionYear} to ${lastYear}, got ${costs.year}`,
+    );
+  }
+  for (const [cost, fee] of maximums) {
+    const most = fees[fee];
+    if (most === null || costs[cost] <= most) continue;
+    report(
+      ['costs', cost],
+      `costs.${cost}: expected ${most} at most, the maximum of fees.${fee}, got ${costs[cost]}: correct one of them`,
+    );
+  }
+}
