@@ -61,6 +61,22 @@ describe('the notices of the disclaimers', () => {
       'empty-portfolio: Under investment.',
       'components: expected a text "empty-portfolio" in one of them, the notice in place of a portfolio that is being invested: add it',
     ],
+    [
+      'footer: No advice.',
+      'components: expected a text "footer" in one of them, the notice that ends every page: neither offer nor advice, and the risk of loss (AMF DOC-2011-24): add it',
+    ],
+    [
+      'marketing-label: A marketing communication.',
+      'components: expected a text "marketing-label" in one of them, the notice with every fund: that it is a marketing communication, what to read first, and the risk of loss (Regulation (EU) 2019/1156, article 4(1) and (2); ESMA34-45-1272): add it',
+    ],
+    [
+      'investor-rights: Rights.',
+      'components: expected a text "investor-rights" in one of them, the notice with every fund: where and in which languages prospectus, KID and investors’ rights are, and that marketing may end (Regulation (EU) 2019/1156, article 4(2) and (3)): add it',
+    ],
+    [
+      'performance-source: The company.',
+      'components: expected a text "performance-source" in one of them, the notice with every performance: its source (Delegated Regulation (EU) 2017/565, article 44(4)(c)): add it',
+    ],
   ])('are named when one is missing: %s', async (notice, problem) => {
     await content.edit(file, notice, 'other: Another text.');
     expect(await contentProblems(content.contentDir)).toEqual([`content/${file}:2: ${problem}`]);
@@ -89,6 +105,13 @@ describe('the notices of the disclaimers', () => {
       ),
     );
   });
+});
+
+it('asks for the summary of investors’ rights on the page of regulatory information', async () => {
+  await content.write('pages/regulatory-information/en.yaml', 'title: Rules\ncomponents: []\n');
+  expect(await contentProblems(content.contentDir)).toContain(
+    'content/pages/regulatory-information/en.yaml:2: components: expected a component "investor-rights", the summary of investors’ rights with collective redress (Regulation (EU) 2019/1156, article 4(3)): add it',
+  );
 });
 
 it('names a page that is missing in a locale', async () => {

@@ -42,9 +42,28 @@ function pageComponents(file: PageFile): PageComponent[] {
 /** This page holds the notices that other pages must show (behaviour.md §8): none may be missing. */
 const disclaimersPage = 'disclaimers';
 const notices = {
+  footer: 'the notice that ends every page: neither offer nor advice, and the risk of loss (AMF DOC-2011-24)',
+  'marketing-label':
+    'the notice with every fund: that it is a marketing communication, what to read first, and the risk of loss (Regulation (EU) 2019/1156, article 4(1) and (2); ESMA34-45-1272)',
+  'investor-rights':
+    'the notice with every fund: where and in which languages prospectus, KID and investors’ rights are, and that marketing may end (Regulation (EU) 2019/1156, article 4(2) and (3))',
+  'performance-source':
+    'the notice with every performance: its source (Delegated Regulation (EU) 2017/565, article 44(4)(c))',
   'part-moins-un-an': 'the notice in place of the performance of a share under one year (AMF DOC-2011-24)',
   'empty-portfolio': 'the notice in place of a portfolio that is being invested',
 };
+
+/** Every fund's notice leads to this component of the page. */
+const regulatoryPage = 'regulatory-information';
+const investorRights = 'investor-rights';
+
+function reportMissingRights(file: PageFile): void {
+  if (file.value.components.some((component) => component.code === investorRights)) return;
+  file.report(
+    ['components'],
+    `components: expected a component "${investorRights}", the summary of investors’ rights with collective redress (Regulation (EU) 2019/1156, article 4(3)): add it`,
+  );
+}
 
 function reportMissingNotices(file: PageFile): void {
   const codes = file.value.components.flatMap(({ texts }) => Object.keys(texts));
@@ -65,6 +84,7 @@ async function readPage(
   reportWrongData(file);
   reportUnsafeLinks(file);
   if (pageCode === disclaimersPage) reportMissingNotices(file);
+  if (pageCode === regulatoryPage) reportMissingRights(file);
   return { ...file.value, code: pageCode, locale, components: pageComponents(file) };
 }
 

@@ -88,6 +88,10 @@ components:
     texts:
       part-moins-un-an: Under one year.
       empty-portfolio: Under investment.
+      footer: No advice.
+      marketing-label: A marketing communication.
+      investor-rights: Rights.
+      performance-source: The company.
 `;
 
 const team = `- code: first-last

@@ -35,13 +35,13 @@ it('runs that query alone', async () => {
   expect(run.mock.calls).toEqual([[disclaimersQuery(), {}]]);
 });
 
-it('gives title, body and footer of each locale, which may have no footer', async () => {
-  const italian = page(text('title', 'Avvertenza'), text('body', '<p>Leggete</p>'));
+it('gives title, body and footer of each locale', async () => {
+  const italian = page(text('title', 'Avvertenza'), text('body', '<p>Leggete</p>'), text('footer', 'Fine'));
   const read = { title: 'Disclaimer', body: '<p>Read</p>', footer: 'Footer' };
   expect(await fetchDisclaimers(answering({ it: [{ ...whole, code: 'other' }, italian] }), address)).toEqual({
     fr: read,
     en: read,
-    it: { title: 'Avvertenza', body: '<p>Leggete</p>', footer: null },
+    it: { title: 'Avvertenza', body: '<p>Leggete</p>', footer: 'Fine' },
   });
 });
 
@@ -57,13 +57,13 @@ it.each([
   ],
   [
     'no title',
-    [page(text('body', '<p>Read</p>'))],
+    [page(text('body', '<p>Read</p>'), text('footer', 'Footer'))],
     `it has no text "title" in component "disclaimer" on page "disclaimers" in en${without}`,
   ],
   [
     'a blank body',
     [page(text('title', 'Disclaimer'), text('body', ' \n'))],
-    `it has no text "body" in component "disclaimer" on page "disclaimers" in en${without}`,
+    `it has no text "body" and no "footer" in component "disclaimer" on page "disclaimers" in en${without}`,
   ],
   [
     'another shape',

@@ -9,7 +9,7 @@ export const disclaimersPage = 'disclaimers';
 const disclaimerComponent = 'disclaimer';
 
 /** The disclaimer as the content system has it: `title` is plain text, the others HTML that nobody has sanitised yet. */
-export type DisclaimerRow = { title: string; body: string; footer: string | null };
+export type DisclaimerRow = { title: string; body: string; footer: string };
 
 /** One query with one alias a locale (behaviour.md §7.3). */
 export function disclaimersQuery(): string {
@@ -38,12 +38,12 @@ export function disclaimerRow(pages: readonly PageRow[], locale: Locale, address
   const component = page.components.find(({ code }) => code === disclaimerComponent);
   if (!component) throw missing(`component "${disclaimerComponent}" on ${where}`);
   const textOf = (text: string) => component.texts.find(({ code }) => code === text)?.content.trim() ?? '';
-  const row = { title: textOf('title'), body: textOf('body') };
+  const row = { title: textOf('title'), body: textOf('body'), footer: textOf('footer') };
   const absent = Object.entries(row).flatMap(([code, text]) => (text === '' ? [`"${code}"`] : []));
   if (absent.length > 0) {
     throw missing(`text ${absent.join(' and no ')} in component "${disclaimerComponent}" on ${where}`);
   }
-  return { ...row, footer: textOf('footer') || null };
+  return row;
 }
 
 /** The disclaimer in every locale. @throws ContentApiError when the query fails or a locale has no disclaimer */

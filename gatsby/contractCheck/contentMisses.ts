@@ -86,7 +86,7 @@ export function contentMisses(content: LocaleContent, address: string, sanitise:
   ];
   const { notices, problems } = readNotices(content, sanitise);
   misses.push(...problems);
-  const disclaimer = { title: '', body: '', footer: null };
+  const disclaimer = { title: '', body: '', footer: '' };
   const ofDisclaimer = thrownBy(() => {
     const row = disclaimerRow(site.pages, locale, address);
     Object.assign(

@@ -100,25 +100,33 @@ it.each<[string, () => unknown, string]>([
   expect(await misses()).toContainEqual(expect.stringContaining(line));
 });
 
+const noticeCodes = [
+  'part-moins-un-an',
+  'empty-portfolio',
+  'marketing-label',
+  'investor-rights',
+  'performance-source',
+];
+
 it('names every text that it lacks, and looks at the rest all the same', async () => {
-  api.content.withoutTexts = ['title', 'body', 'part-moins-un-an', 'empty-portfolio'];
+  api.content.withoutTexts = ['title', 'footer', ...noticeCodes];
   api.content.prospectus = '/e/fr/docs/a';
   api.instead.set('/e/fr/docs/a', { status: 404, type: 'application/json', body: '' });
   const found = await misses();
   for (const locale of locales) {
     expect(found).toContainEqual(
       expect.stringContaining(
-        `no text "title" and no "body" in component "disclaimer" on page "disclaimers" in ${locale}`,
+        `no text "title" and no "footer" in component "disclaimer" on page "disclaimers" in ${locale}`,
       ),
     );
-    for (const code of ['part-moins-un-an', 'empty-portfolio']) {
+    for (const code of noticeCodes) {
       expect(found).toContainEqual(
         expect.stringContaining(`locale "${locale}": page "disclaimers" has no text "${code}"`),
       );
     }
   }
   expect(found).toContainEqual(expect.stringContaining('HEAD /e/fr/docs/a: answered 404'));
-  expect(found).toHaveLength(10);
+  expect(found).toHaveLength(3 * (1 + noticeCodes.length) + 1);
 });
 
 it('names a token that is not looked at', async () => {

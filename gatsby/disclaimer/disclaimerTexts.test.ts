@@ -7,7 +7,7 @@ import { disclaimerTexts, disclaimerTextsJson } from './disclaimerTexts';
 type Site = Parameters<typeof disclaimerTexts>[0]['site'];
 
 const address = 'https://content.example/graphql';
-const disclaimer = { title: 'Disclaimer', body: '<p>Read</p>', footer: null };
+const disclaimer = { title: 'Disclaimer', body: '<p>Read</p>', footer: '<p>No offer.</p>' };
 const language = (locale: string, title = locale) => ({ locale, title, label: locale.toUpperCase() });
 const country = (code: string, ...languages: ReturnType<typeof language>[]) => ({
   code,
@@ -22,7 +22,7 @@ const profile = (code: InvestorProfileCode, description: string | null = null) =
 
 const whole: Site = { countries: [country('FR', language('fr'))], investorProfiles: [profile('RETAIL')] };
 
-const textsOf = (site: Partial<Site>, body = disclaimer.body, footer: string | null = null) =>
+const textsOf = (site: Partial<Site>, { body, footer } = disclaimer) =>
   disclaimerTexts(
     {
       locale: 'en',
@@ -62,19 +62,18 @@ it('has each profile once, RETAIL first', () => {
 it('has the disclaimer, sanitised, without links to the content system', () => {
   const body =
     '<h3 onclick="x()">For whom</h3><script>x()</script><p><a href="https://cms.korvane.example/1">a</a> <a href="/en/gdpr">b</a></p>';
-  expect(textsOf({}, body).disclaimer).toEqual({
+  expect(textsOf({}, { ...disclaimer, body }).disclaimer).toEqual({
     title: 'Disclaimer',
     body: '<h3>For whom</h3><p>a <a href="/en/gdpr">b</a></p>',
-    footer: null,
+    footer: '<p>No offer.</p>',
   });
 });
 
 it.each([
   ['Neither an offer nor advice.', '<p>Neither an offer nor advice.</p>'],
   ['<p onclick="x()">Neither</p><p>nor</p>', '<p>Neither</p><p>nor</p>'],
-  [' <script>x()</script> ', null],
 ])('has the footer %j as a paragraph, sanitised', (footer, html) => {
-  expect(textsOf({}, undefined, footer).disclaimer.footer).toBe(html);
+  expect(textsOf({}, { ...disclaimer, footer }).disclaimer.footer).toBe(html);
 });
 
 it.each<[string, Partial<Site>, string, string]>([
@@ -100,8 +99,14 @@ it.each<[string, Partial<Site>, string, string]>([
   ],
   ['words', {}, 'words in the text "body" of the disclaimer', '<p> </p><script>x()</script>&nbsp;'],
 ])('names locale and page when it lacks %s', (_case, site, what, body) => {
-  expect(() => textsOf(site, body)).toThrow(
+  expect(() => textsOf(site, { ...disclaimer, body })).toThrow(
     `Content API at ${address}: it has no ${what} in en. Without it no visitor could pass the disclaimer (page "disclaimers")`,
+  );
+});
+
+it('names the footer when it has no words', () => {
+  expect(() => textsOf({}, { ...disclaimer, footer: ' <script>x()</script> ' })).toThrow(
+    'it has no words in the text "footer" of the disclaimer in en',
   );
 });
 

@@ -47,9 +47,8 @@ function hasWords(html: string): boolean {
 }
 
 /** Content systems may write it as plain text. */
-function footerOf({ footer }: DisclaimerRow, sanitise: Sanitise): string | null {
-  const html = sanitise.page(footer ?? '').trim();
-  if (!hasWords(html)) return null;
+function footerOf({ footer }: DisclaimerRow, sanitise: Sanitise): string {
+  const html = sanitise.page(footer).trim();
   return html.startsWith('<p') ? html : `<p>${html}</p>`;
 }
 
@@ -74,8 +73,10 @@ export function disclaimerTexts(
   if (profiles.length === 0) throw missing(`investor profile ${investorProfiles.join(', ')}`);
   const unnamed = unnamedChoice(languages, profiles);
   if (unnamed) throw missing(unnamed);
-  if (!hasWords(body)) throw missing('words in the text "body" of the disclaimer');
   const footer = footerOf(disclaimer, sanitise);
+  for (const [code, html] of Object.entries({ body, footer })) {
+    if (!hasWords(html)) throw missing(`words in the text "${code}" of the disclaimer`);
+  }
   return { languages, profiles, disclaimer: { title: disclaimer.title, body, footer } };
 }
 

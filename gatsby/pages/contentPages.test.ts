@@ -11,8 +11,15 @@ function pageAt(path: string, sources: LocaleSources) {
 
 it('makes a page of every code of the route table but those that have their own template', () => {
   const codes = ['disclaimers', ...pageCodes, 'unknown', 'toString'];
-  const components = esgTabs.map((tab) => componentRow('PROSE', {}, `${tab}-text`));
-  const pages = codes.map((code) => pageRow(code, code === 'esg-sri-approach' ? { components } : {}));
+  const required = new Map([
+    ['esg-sri-approach', esgTabs.map((tab) => `${tab}-text`)],
+    ['regulatory-information', ['investor-rights']],
+  ]);
+  const pages = codes.map((code) =>
+    pageRow(code, {
+      components: (required.get(code) ?? []).map((block) => componentRow('PROSE', {}, block)),
+    }),
+  );
   const sources = sourcesOf(localeContent('it', { site: { pages } }));
   expect(contentPages(sources).map(({ path }) => path)).toEqual(
     pageCodes.filter((code) => !['news', 'compare'].includes(code)).map((code) => pagePath(code, 'it')),

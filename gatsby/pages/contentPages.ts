@@ -35,7 +35,7 @@ function withDisclaimer(
 ): BlockView[] {
   return [
     ...blocks.filter(({ code }) => code !== disclaimerAnchor),
-    { kind: 'PROSE', code: disclaimerAnchor, title, body: `${body}${footer ?? ''}` },
+    { kind: 'PROSE', code: disclaimerAnchor, title, body: `${body}${footer}` },
   ];
 }
 

@@ -35,7 +35,7 @@ describe('localeSources', () => {
     const texts = { 'part-moins-un-an': '<p class="x">Young</p>', 'empty-portfolio': '<p>Empty</p>' };
     const components = [componentRow('TEXTS', texts)];
     const pages = [pageRow('disclaimers', { components })];
-    expect(sourcesOf(localeContent('fr', { site: { pages } })).notices).toEqual({
+    expect(sourcesOf(localeContent('fr', { site: { pages } })).notices).toMatchObject({
       lessThanOneYear: '<p>Young</p>',
       emptyPortfolio: '<p>Empty</p>',
     });
@@ -47,9 +47,12 @@ describe('localeSources', () => {
       componentRow('TEXTS', { 'part-moins-un-an': 'Young' }, 'b'),
     ];
     const pages = [pageRow('disclaimers', { components })];
-    expect(sourcesOf(localeContent('fr', { site: { pages } })).notices).toEqual({
+    expect(sourcesOf(localeContent('fr', { site: { pages } })).notices).toMatchObject({
       lessThanOneYear: 'Young',
       emptyPortfolio: 'Empty',
+      marketingLabel: '<p>A marketing communication.</p>',
+      investorRights: '<p>Rights.</p>',
+      performanceSource: '<p>Source: the company.</p>',
     });
   });
 
@@ -72,6 +75,29 @@ describe('localeSources', () => {
     const pages = [pageRow('disclaimers', { components })];
     expect(() => localeSources(localeContent('it', { site: { pages } }), disclaimer, settings)).toThrow(
       `Content of locale "it": page "disclaimers" has no text "${code}" that says anything. It is the notice in place of`,
+    );
+  });
+
+  it.each([
+    ['marketing-label', 'with every fund: .*2019/1156, article 4\\(1\\) and \\(2\\)'],
+    ['investor-rights', 'with every fund: .*2019/1156, article 4\\(2\\) and \\(3\\)'],
+    ['performance-source', 'with every performance: .*2017/565, article 44\\(4\\)\\(c\\)'],
+  ])('names the article that asks for the text "%s"', (code, use) => {
+    expect(() => localeSources(localeContent('it'), disclaimer, settings)).toThrow(
+      new RegExp(`page "disclaimers" has no text "${code}" that says anything. It is the notice ${use}`),
+    );
+  });
+
+  it('fails without the summary of investors’ rights, to which every fund leads', () => {
+    const withComponent = (code: string) =>
+      localeContent('en', {
+        site: {
+          pages: [pageRow('regulatory-information', { components: [componentRow('PROSE', {}, code)] })],
+        },
+      });
+    expect(() => sourcesOf(withComponent('investor-rights'))).not.toThrow();
+    expect(() => sourcesOf(withComponent('complaints'))).toThrow(
+      'Content of locale "en": page "regulatory-information" has no component "investor-rights", the summary of investors’ rights to which every fund leads (Regulation (EU) 2019/1156, article 4(3)): publish it',
     );
   });
 

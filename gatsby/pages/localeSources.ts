@@ -2,7 +2,7 @@ import type { FundCategoryView, FundNotices } from '../../src/features/funds/fun
 import type { NewsCategoryView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import { type Locale, locales } from '../../src/i18n/locales';
-import { newsCategoryPath, pagePath } from '../../src/routes/routeTable';
+import { investorRightsAnchor, newsCategoryPath, pagePath } from '../../src/routes/routeTable';
 import type { DisclaimerTexts } from '../../src/store/disclaimer/disclaimerSlice';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
@@ -48,13 +48,25 @@ type BuildSettings = {
   pageLocales: PageLocales;
 };
 
-/** Shown instead of a performance that may not be shown (AMF DOC-2011-24), and of a portfolio that is still being invested. */
+/** The company's own texts that pages have to show, with what asks for each. */
 const noticeTexts = {
   lessThanOneYear: {
     code: 'part-moins-un-an',
-    use: 'in place of the performance of a share under one year',
+    use: 'in place of the performance of a share under one year (AMF DOC-2011-24)',
   },
   emptyPortfolio: { code: 'empty-portfolio', use: 'in place of a portfolio that is being invested' },
+  marketingLabel: {
+    code: 'marketing-label',
+    use: 'with every fund: that it is a marketing communication, what to read first, and the risk of loss (Regulation (EU) 2019/1156, article 4(1) and (2); ESMA34-45-1272)',
+  },
+  investorRights: {
+    code: 'investor-rights',
+    use: 'with every fund: where and in which languages prospectus, KID and investors’ rights are, and that marketing may end (Regulation (EU) 2019/1156, article 4(2) and (3))',
+  },
+  performanceSource: {
+    code: 'performance-source',
+    use: 'with every performance: its source (Delegated Regulation (EU) 2017/565, article 44(4)(c))',
+  },
 } as const satisfies Record<keyof FundNotices, object>;
 
 type Notices = { notices: FundNotices; problems: string[] };
@@ -79,7 +91,16 @@ export function readNotices({ locale, site }: LocaleContent, sanitise: Sanitise)
   const notices = {
     lessThanOneYear: notice(noticeTexts.lessThanOneYear),
     emptyPortfolio: notice(noticeTexts.emptyPortfolio),
+    marketingLabel: notice(noticeTexts.marketingLabel),
+    investorRights: notice(noticeTexts.investorRights),
+    performanceSource: notice(noticeTexts.performanceSource),
   };
+  const regulatory = site.pages.find(({ code }) => code === 'regulatory-information');
+  if (regulatory?.components.every(({ code }) => code !== investorRightsAnchor)) {
+    problems.push(
+      `Content of locale "${locale}": page "${regulatory.code}" has no component "${investorRightsAnchor}", the summary of investors’ rights to which every fund leads (Regulation (EU) 2019/1156, article 4(3)): publish it in the content system`,
+    );
+  }
   return { notices, problems };
 }
 

@@ -281,6 +281,9 @@ export const disclaimer = {
 export const notices = {
   'part-moins-un-an': '<p>Under one year.</p>',
   'empty-portfolio': '<p>Under investment.</p>',
+  'marketing-label': '<p>A marketing communication.</p>',
+  'investor-rights': '<p>Rights.</p>',
+  'performance-source': '<p>Source: the company.</p>',
 };
 
 /** Adds the notices that every site has, for tests that are not about them. */

@@ -143,6 +143,9 @@ const blocks: Partial<Record<PageCode, { code: string; kind: string; texts: Reco
   ],
   teams: [{ code: 'team', kind: 'TEAM', texts: {} }],
   contact: [{ code: 'write', kind: 'CONTACT', texts: {} }],
+  'regulatory-information': [
+    { code: 'investor-rights', kind: 'PROSE', texts: { title: 'Korvane rights', body: '<p>Redress</p>' } },
+  ],
   privacy: [
     {
       code: 'cookies',
@@ -170,6 +173,9 @@ export function disclaimerTitle(locale: Locale): string {
 const notices = {
   'part-moins-un-an': '<p>Korvane under one year</p>',
   'empty-portfolio': '<p>Korvane under investment</p>',
+  'marketing-label': '<p>Korvane markets funds</p>',
+  'investor-rights': '<p>Korvane rights</p>',
+  'performance-source': 'Korvane source',
 };
 
 /** Not a page of the site, but texts used elsewhere. */

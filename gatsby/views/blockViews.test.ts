@@ -1,3 +1,4 @@
+import { notices } from '../../src/testing/fundFixtures';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import {
   categoryRow,
@@ -38,7 +39,7 @@ const sources: BlockSources = {
   sanitise: createSanitise([]),
   funds,
   categories,
-  notices: { lessThanOneYear: '<p>Young</p>', emptyPortfolio: '<p>Empty</p>' },
+  notices: { ...notices, lessThanOneYear: '<p>Young</p>' },
   news,
   newsCategories: [
     { code: 'supports', title: 'Supporti', description: null, path: '/it/notizia/c/supporti' },

@@ -30,6 +30,14 @@ export function disclaimerPath(locale: Locale): string {
   return `${pagePath('legal-notices', locale)}#${disclaimerAnchor}`;
 }
 
+/** The component that sums up investors’ rights, and its anchor, the same in each locale. */
+export const investorRightsAnchor = 'investor-rights';
+
+/** Where every fund's small print leads to (Regulation (EU) 2019/1156, article 4(3)). */
+export function investorRightsPath(locale: Locale): string {
+  return `${pagePath('regulatory-information', locale)}#${investorRightsAnchor}`;
+}
+
 export function newsPath(slug: string, locale: Locale): string {
   return `${pagePath('news', locale)}/${slug}`;
 }

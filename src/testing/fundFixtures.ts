@@ -13,6 +13,9 @@ const everyone: InvestorProfileCode[] = [...investorProfiles];
 export const notices: FundNotices = {
   lessThanOneYear: '<p>Cette part a moins d’un an.</p>',
   emptyPortfolio: '<p>Le portefeuille est en cours d’investissement.</p>',
+  marketingLabel: '<p>Ceci est une communication publicitaire.</p>',
+  investorRights: '<p>Vos droits sont résumés en français.</p>',
+  performanceSource: '<p>Source : Meridane.</p>',
 };
 
 export const navHistoryPath = '/e/fr/funds/meridane-asia/navs';

@@ -20,7 +20,7 @@ const localeTexts = v.object({
     ),
     v.minLength(1),
   ),
-  disclaimer: v.object({ title: text, body: text, footer: v.nullable(text) }),
+  disclaimer: v.object({ title: text, body: text, footer: text }),
 });
 
 const answer = v.object({

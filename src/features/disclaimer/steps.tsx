@@ -125,7 +125,7 @@ export function TextStep({ number, disclaimer: { title, body, footer }, linksNot
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <div ref={area} role="region" aria-labelledby={textId} tabIndex={0}>
         <div dir="auto" dangerouslySetInnerHTML={{ __html: body }} />
-        {footer && <div dir="auto" dangerouslySetInnerHTML={{ __html: footer }} />}
+        <div dir="auto" dangerouslySetInnerHTML={{ __html: footer }} />
       </div>
       <p id={noteId} data-note>
         {linksNote}

@@ -163,4 +163,12 @@ export type ShareView = ShareSummaryView & {
 };
 
 /** The company's own texts (page `disclaimers`, behaviour.md §3), as sanitised HTML. */
-export type FundNotices = { lessThanOneYear: string; emptyPortfolio: string };
+export type FundNotices = {
+  lessThanOneYear: string;
+  emptyPortfolio: string;
+  /** With every fund (Regulation (EU) 2019/1156, article 4). */
+  marketingLabel: string;
+  investorRights: string;
+  /** With every performance. */
+  performanceSource: string;
+};

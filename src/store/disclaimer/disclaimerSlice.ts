@@ -7,7 +7,7 @@ export type DisclaimerTexts = {
   languages: { locale: Locale; title: string; label: string }[];
   profiles: { code: InvestorProfileCode; title: string; description: string | null }[];
   /** Page `disclaimers` (behaviour.md §7.3); `body` and `footer`, its small print, are sanitised HTML. */
-  disclaimer: { title: string; body: string; footer: string | null };
+  disclaimer: { title: string; body: string; footer: string };
 };
 
 /** The visitor's choice in the disclaimer (behaviour.md §4.4). */
