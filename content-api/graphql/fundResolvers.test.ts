@@ -55,7 +55,8 @@ test('a fund is written for its locale', async () => {
         currenciesList categoryDisplayOrder category { code title } specificCategory { code title }
         tags { label title } eligibilities { code title } customData { code title value }
         characteristics { benchmark auditor inceptionDate formattedInceptionDate }
-        managers { name }
+        managers { name } risks { code title text } riskNotCaptured liquidityTools { code title text }
+        benchmark { name returnType currency components { title weight } provider register }
         portfolio { formattedDate geographic { code title value } topLines { code title value } }
       }
     } }`,
@@ -94,12 +95,23 @@ test('a fund is written for its locale', async () => {
             eligibilities: [{ code: 'PEA', title: 'PEA' }],
             customData: [{ code: 'HOLDINGS', title: 'Holdings', value: '52' }],
             characteristics: {
-              benchmark: 'Emerging composite',
+              benchmark: 'Emerging composite, dividends reinvested',
               auditor: null,
               inceptionDate: '2014-11-01',
               formattedInceptionDate: '1 November 2014',
             },
             managers: [{ name: 'Maud Verlaine' }],
+            risks: [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
+            riskNotCaptured: 'Liquidity',
+            liquidityTools: [{ code: 'REDEMPTION_GATE', title: 'Gate', text: 'Above 5%.' }],
+            benchmark: {
+              name: 'Emerging composite',
+              returnType: 'dividends reinvested',
+              currency: 'EUR',
+              components: [{ title: 'Asia', weight: 100 }],
+              provider: 'Orvane Index Services',
+              register: 'Registered.',
+            },
             portfolio: {
               formattedDate: '30 October 2026',
               geographic: [{ code: 'IN', title: 'India', value: 21.4 }],
@@ -108,7 +120,11 @@ test('a fund is written for its locale', async () => {
           },
         ],
       },
-      { funds: [{ aum: null, portfolio: null, specificCategory: null, currenciesList: ['EUR'] }] },
+      {
+        funds: [
+          { aum: null, portfolio: null, benchmark: null, specificCategory: null, currenciesList: ['EUR'] },
+        ],
+      },
     ],
   });
 });

@@ -1,6 +1,7 @@
 import { formatAum, formatDate } from '../format';
 import type {
   CharacteristicCode,
+  CodedText,
   ContentLocale,
   Fund,
   LocalisedText,
@@ -11,6 +12,7 @@ import type {
 import { fundDocuments } from './fundDocuments';
 import { readLocale, readProfile } from './readArguments';
 import type {
+  Benchmark,
   DatedAmount,
   FundCategoryResolvers,
   FundCharacteristics,
@@ -46,6 +48,14 @@ function textOf(text: LocalisedText | null | undefined, locale: ContentLocale): 
   return text?.[locale] ?? null;
 }
 
+function codedText(locale: ContentLocale) {
+  return <Code>({ code, title, text }: CodedText<Code>) => ({
+    code,
+    title: title[locale],
+    text: text[locale],
+  });
+}
+
 const currencyOrder = ['EUR', 'USD'];
 
 /** EUR and USD first, then the others alphabetically (behaviour.md §9). */
@@ -66,11 +76,26 @@ function aumOf({ aum }: Fund, locale: ContentLocale): DatedAmount | null {
   };
 }
 
-function characteristicsOf({ characteristics, shares }: Fund, locale: ContentLocale): FundCharacteristics {
+function benchmarkOf({ benchmark }: Fund, locale: ContentLocale): Benchmark | null {
+  if (!benchmark) return null;
+  return {
+    name: benchmark.name[locale],
+    returnType: benchmark.returnType[locale],
+    currency: benchmark.currency,
+    components: benchmark.composition.map(({ title, weight }) => ({ title: title[locale], weight })),
+    provider: benchmark.provider.title[locale],
+    register: benchmark.provider.text[locale],
+  };
+}
+
+function characteristicsOf(
+  { benchmark, characteristics, shares }: Fund,
+  locale: ContentLocale,
+): FundCharacteristics {
   const [inceptionDate = null] = shares.map((share) => share.inceptionDate).sort();
   const text = (code: CharacteristicCode) => textOf(characteristics[code], locale);
   return {
-    benchmark: text('benchmark'),
+    benchmark: benchmark && `${benchmark.name[locale]}, ${benchmark.returnType[locale]}`,
     administrator: text('administrator'),
     custodian: text('custodian'),
     auditor: text('auditor'),
@@ -132,6 +157,10 @@ export const fundResolvers: Required<FundResolvers> = {
   minRecommendedInvestmentDuration: ({ fund }) => fund.minRecommendedInvestmentDuration,
   tags: ({ fund, locale }) => fund.tags.map(({ code, title }) => ({ label: code, title: title[locale] })),
   riskLevel: ({ fund }) => fund.riskLevel,
+  risks: ({ fund, locale }) => fund.risks.map(codedText(locale)),
+  riskNotCaptured: ({ fund, locale }) => textOf(fund.riskNotCaptured, locale),
+  liquidityTools: ({ fund, locale }) => fund.liquidityTools.map(codedText(locale)),
+  benchmark: ({ fund, locale }) => benchmarkOf(fund, locale),
   sfdrArticle: ({ fund }) => fund.sfdrArticle,
   aum: ({ fund, locale }) => aumOf(fund, locale),
   shares: ({ fund }, { locale, activeOnly, investorProfile }) => {

@@ -486,6 +486,17 @@ export type Fund = {
   tags: Array<FundTag>;
   /** Summary risk indicator (PRIIPs SRI), 1 (lower) to 7 (higher). */
   riskLevel: Maybe<Scalars['Int']['output']>;
+  /** Risks of the prospectus, the most important first; at least one (Regulation (EU) 2019/1156, art. 4(1)). */
+  risks: Array<FundRisk>;
+  /** What the risk indicator does not capture, plain text. */
+  riskNotCaptured: Maybe<Scalars['String']['output']>;
+  /**
+   * Tools of Annex IIA of Directive 2009/65/EC that the fund has selected, in the order of the content system. A UCITS selects two
+   * at least of those that count (art. 18a(2), inserted by Directive (EU) 2024/927).
+   */
+  liquidityTools: Array<LiquidityTool>;
+  /** `null` for a fund without one. */
+  benchmark: Maybe<Benchmark>;
   /** Article of Regulation (EU) 2019/2088 (SFDR) under which the fund is classified: 6, 8 or 9. */
   sfdrArticle: Maybe<Scalars['Int']['output']>;
   /** Assets under management, in EUR. */
@@ -520,6 +531,62 @@ export type FundDocumentsArgs = {
   types?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
+/** A risk in plain words. */
+export type FundRisk = {
+  /**
+   * The same for the same risk of every fund: CAPITAL_LOSS, EQUITY, EMERGING_MARKETS, CURRENCY, LIQUIDITY, CREDIT, RATES,
+   * SMALL_CAPS, CHINA, SUSTAINABILITY, DERIVATIVES, COUNTERPARTY, CONCENTRATION or any other. The site shows its title.
+   */
+  code: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** Plain text. */
+  text: Scalars['String']['output'];
+};
+
+/** In the order of Annex IIA of Directive 2009/65/EC. The first and the last do not count among the two that a UCITS selects. */
+export const LiquidityToolCode = {
+  /** Of subscriptions, repurchases and redemptions. */
+  SUSPENSION: 'SUSPENSION',
+  REDEMPTION_GATE: 'REDEMPTION_GATE',
+  EXTENSION_OF_NOTICE: 'EXTENSION_OF_NOTICE',
+  REDEMPTION_FEE: 'REDEMPTION_FEE',
+  SWING_PRICING: 'SWING_PRICING',
+  DUAL_PRICING: 'DUAL_PRICING',
+  ANTI_DILUTION_LEVY: 'ANTI_DILUTION_LEVY',
+  REDEMPTION_IN_KIND: 'REDEMPTION_IN_KIND',
+  SIDE_POCKET: 'SIDE_POCKET'
+} as const;
+
+export type LiquidityToolCode = typeof LiquidityToolCode[keyof typeof LiquidityToolCode];
+export type LiquidityTool = {
+  code: LiquidityToolCode;
+  title: Scalars['String']['output'];
+  /** When it is used and what it does to an order, plain text. */
+  text: Scalars['String']['output'];
+};
+
+/** Texts are written for the locale. */
+export type Benchmark = {
+  /** Without the return type. */
+  name: Scalars['String']['output'];
+  /** What becomes of dividends or coupons: net dividends reinvested. */
+  returnType: Scalars['String']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** Its parts; their weights add up to 100. */
+  components: Array<BenchmarkComponent>;
+  /** Its administrator. */
+  provider: Scalars['String']['output'];
+  /** Whether the provider is in ESMA's register, as the prospectus says it (Regulation (EU) 2016/1011, art. 29(2)). */
+  register: Scalars['String']['output'];
+};
+
+export type BenchmarkComponent = {
+  title: Scalars['String']['output'];
+  /** Percent of the benchmark. */
+  weight: Scalars['Float']['output'];
+};
+
 export type FundCategoryReference = {
   code: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
@@ -545,6 +612,7 @@ export type Eligibility = {
 
 /** Written for the locale; `null` where the prospectus is silent. */
 export type FundCharacteristics = {
+  /** Name and return type of `Fund.benchmark`. */
   benchmark: Maybe<Scalars['String']['output']>;
   administrator: Maybe<Scalars['String']['output']>;
   custodian: Maybe<Scalars['String']['output']>;
@@ -600,6 +668,8 @@ export type Share = {
   /** ISO 6166, with its check digit. */
   isinCode: Scalars['String']['output'];
   bloombergTicker: Maybe<Scalars['String']['output']>;
+  /** Summary risk indicator where it is not the fund's, as in another currency; `null` where it is. */
+  riskLevel: Maybe<Scalars['Int']['output']>;
   /** Plain text. */
   managementGoal: Maybe<Scalars['String']['output']>;
   /** Day of the last change of its texts, for the `lastmod` of the pages that show them. */
@@ -1082,13 +1152,18 @@ export type ResolversTypes = {
   InvestorProfile: ResolverTypeWrapper<InvestorProfile>;
   FundCategory: ResolverTypeWrapper<FundCategoryParent>;
   Fund: ResolverTypeWrapper<FundParent>;
+  FundRisk: ResolverTypeWrapper<FundRisk>;
+  LiquidityToolCode: LiquidityToolCode;
+  LiquidityTool: ResolverTypeWrapper<LiquidityTool>;
+  Benchmark: ResolverTypeWrapper<Benchmark>;
+  BenchmarkComponent: ResolverTypeWrapper<BenchmarkComponent>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FundCategoryReference: ResolverTypeWrapper<FundCategoryReference>;
   CustomData: ResolverTypeWrapper<CustomData>;
   FundTag: ResolverTypeWrapper<FundTag>;
   Eligibility: ResolverTypeWrapper<Eligibility>;
   FundCharacteristics: ResolverTypeWrapper<FundCharacteristics>;
   DatedAmount: ResolverTypeWrapper<DatedAmount>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Portfolio: ResolverTypeWrapper<Portfolio>;
   Weight: ResolverTypeWrapper<Weight>;
   Share: ResolverTypeWrapper<ShareParent>;
@@ -1144,13 +1219,17 @@ export type ResolversParentTypes = {
   InvestorProfile: InvestorProfile;
   FundCategory: FundCategoryParent;
   Fund: FundParent;
+  FundRisk: FundRisk;
+  LiquidityTool: LiquidityTool;
+  Benchmark: Benchmark;
+  BenchmarkComponent: BenchmarkComponent;
+  Float: Scalars['Float']['output'];
   FundCategoryReference: FundCategoryReference;
   CustomData: CustomData;
   FundTag: FundTag;
   Eligibility: Eligibility;
   FundCharacteristics: FundCharacteristics;
   DatedAmount: DatedAmount;
-  Float: Scalars['Float']['output'];
   Portfolio: Portfolio;
   Weight: Weight;
   Share: ShareParent;
@@ -1309,6 +1388,10 @@ export type FundResolvers<ContextType = RequestContext, ParentType extends Resol
   minRecommendedInvestmentDuration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['FundTag']>, ParentType, ContextType>;
   riskLevel?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  risks?: Resolver<Array<ResolversTypes['FundRisk']>, ParentType, ContextType>;
+  riskNotCaptured?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  liquidityTools?: Resolver<Array<ResolversTypes['LiquidityTool']>, ParentType, ContextType>;
+  benchmark?: Resolver<Maybe<ResolversTypes['Benchmark']>, ParentType, ContextType>;
   sfdrArticle?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   aum?: Resolver<Maybe<ResolversTypes['DatedAmount']>, ParentType, ContextType>;
   shares?: Resolver<Array<ResolversTypes['Share']>, ParentType, ContextType, RequireFields<FundSharesArgs, 'locale' | 'activeOnly'>>;
@@ -1322,6 +1405,32 @@ export type FundResolvers<ContextType = RequestContext, ParentType extends Resol
   characteristics?: Resolver<ResolversTypes['FundCharacteristics'], ParentType, ContextType>;
   managers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType>;
   portfolio?: Resolver<Maybe<ResolversTypes['Portfolio']>, ParentType, ContextType>;
+};
+
+export type FundRiskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FundRisk'] = ResolversParentTypes['FundRisk']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LiquidityToolResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LiquidityTool'] = ResolversParentTypes['LiquidityTool']> = {
+  code?: Resolver<ResolversTypes['LiquidityToolCode'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BenchmarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Benchmark'] = ResolversParentTypes['Benchmark']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  returnType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  components?: Resolver<Array<ResolversTypes['BenchmarkComponent']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  register?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BenchmarkComponentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BenchmarkComponent'] = ResolversParentTypes['BenchmarkComponent']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type FundCategoryReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FundCategoryReference'] = ResolversParentTypes['FundCategoryReference']> = {
@@ -1392,6 +1501,7 @@ export type ShareResolvers<ContextType = RequestContext, ParentType extends Reso
   translations?: Resolver<Array<ResolversTypes['Translation']>, ParentType, ContextType>;
   isinCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bloombergTicker?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  riskLevel?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   managementGoal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1615,6 +1725,10 @@ export type Resolvers<ContextType = RequestContext> = {
   InvestorProfile?: InvestorProfileResolvers<ContextType>;
   FundCategory?: FundCategoryResolvers<ContextType>;
   Fund?: FundResolvers<ContextType>;
+  FundRisk?: FundRiskResolvers<ContextType>;
+  LiquidityTool?: LiquidityToolResolvers<ContextType>;
+  Benchmark?: BenchmarkResolvers<ContextType>;
+  BenchmarkComponent?: BenchmarkComponentResolvers<ContextType>;
   FundCategoryReference?: FundCategoryReferenceResolvers<ContextType>;
   CustomData?: CustomDataResolvers<ContextType>;
   FundTag?: FundTagResolvers<ContextType>;

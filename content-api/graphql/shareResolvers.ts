@@ -79,6 +79,7 @@ export const shareResolvers: Required<ShareResolvers> = {
   translations: ({ share }) => translations(share.slug),
   isinCode: ({ share }) => share.isin,
   bloombergTicker: ({ share }) => share.bloombergTicker,
+  riskLevel: ({ share }) => share.riskLevel,
   managementGoal: ({ share, locale }) => share.managementGoal?.[locale] ?? null,
   updatedAt: ({ share }) => share.updatedAt,
   url: ({ fund, share, locale }) => sharePath(fund, share, locale),

@@ -1,6 +1,7 @@
 import {
   DocumentTypeCode,
   InvestorProfileCode,
+  LiquidityToolCode,
   type NewsMediaType,
   type NewsRouteType,
   type PageComponentKind,
@@ -30,6 +31,7 @@ export type ProfileCode = InvestorProfileCode;
 
 export const profileCodes = Object.values(InvestorProfileCode);
 export const documentTypeCodes = Object.values(DocumentTypeCode);
+export const liquidityToolCodes = Object.values(LiquidityToolCode);
 
 /** Types of the company's documents; the others are of funds and shares. */
 export const companyDocumentTypes: readonly DocumentTypeCode[] = [
@@ -43,6 +45,9 @@ export const companyDocumentTypes: readonly DocumentTypeCode[] = [
 ];
 
 export type CodedTitle = { code: string; title: LocalisedText };
+
+/** A risk, a liquidity management tool or a provider of benchmarks, with what is said of it. */
+export type CodedText<Code = string> = { code: Code; title: LocalisedText; text: LocalisedText };
 
 export type Company = {
   title: string;
@@ -109,8 +114,18 @@ export type Portfolio = {
   topLines: Weight[];
 };
 
+export type Benchmark = {
+  name: LocalisedText;
+  returnType: LocalisedText;
+  /** ISO 4217. */
+  currency: string;
+  /** Percentages that add up to 100. */
+  composition: { title: LocalisedText; weight: number }[];
+  /** Its text says whether it is in ESMA's register. */
+  provider: CodedText;
+};
+
 export const characteristicCodes = [
-  'benchmark',
   'administrator',
   'custodian',
   'auditor',
@@ -135,6 +150,8 @@ export type Share = {
   active: boolean;
   visibleTo: ProfileCode[];
   bloombergTicker: string | null;
+  /** `null` where it is the fund's. */
+  riskLevel: number | null;
   managementGoal: LocalisedText | null;
   updatedAt: string | null;
   inceptionDate: string;
@@ -181,6 +198,11 @@ export type Fund = {
   minRecommendedInvestmentDuration: number | null;
   tags: CodedTitle[];
   riskLevel: number | null;
+  /** The most important first; at least one. */
+  risks: CodedText[];
+  riskNotCaptured: LocalisedText | null;
+  liquidityTools: CodedText<LiquidityToolCode>[];
+  benchmark: Benchmark | null;
   sfdrArticle: number | null;
   /** EUR. */
   aum: { value: number; date: string; dateFrom: string | null } | null;

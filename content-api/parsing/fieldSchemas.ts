@@ -97,6 +97,9 @@ export function wholeNumber(from: number, to: number) {
   );
 }
 
+/** Summary risk indicator of the PRIIPs; where there is none, the fund's. */
+export const riskLevel = v.nullish(wholeNumber(1, 7), null);
+
 export const displayOrder = wholeNumber(0, 9999);
 
 const positiveText = 'a number above 0';
@@ -111,6 +114,9 @@ export const percentage = v.pipe(
   v.number(percentageText),
   v.check((value) => value >= 0 && value <= 100, percentageText),
 );
+
+const currencyText = 'a currency code of three capital letters (ISO 4217)';
+export const currency = v.pipe(v.string(currencyText), v.regex(/^[A-Z]{3}$/, currencyText));
 
 const weightText = 'a percentage of net assets from -100 to 100, without its sign';
 /** Cash may be negative for a few days. */

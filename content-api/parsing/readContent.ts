@@ -9,10 +9,12 @@ import { readNews, readNewsCategories } from './readNews';
 import { readPages } from './readPages';
 import {
   readCategories,
+  readCodedTexts,
   readCodedTitles,
   readCountries,
   readDocumentTypes,
   readLanguages,
+  readLiquidityTools,
   readProfiles,
 } from './readReferenceLists';
 import { readTeam } from './readTeam';
@@ -84,12 +86,16 @@ async function readCatalogue(
   source: ContentSource,
   documentTypes: DocumentType[] | null,
 ): Promise<Pick<Content, 'categories' | 'funds' | 'team'>> {
-  const [categories, tags, eligibilities, team] = await Promise.all([
-    readCategories(source),
-    readCodedTitles(source, 'funds/tags.yaml'),
-    readCodedTitles(source, 'funds/eligibilities.yaml'),
-    readTeam(source),
-  ]);
+  const [categories, tags, eligibilities, risks, benchmarkProviders, liquidityTools, team] =
+    await Promise.all([
+      readCategories(source),
+      readCodedTitles(source, 'funds/tags.yaml'),
+      readCodedTitles(source, 'funds/eligibilities.yaml'),
+      readCodedTexts(source, 'funds/risks.yaml'),
+      readCodedTexts(source, 'funds/benchmark-providers.yaml'),
+      readLiquidityTools(source),
+      readTeam(source),
+    ]);
   const funds = await readFunds(source, {
     categories: byCode(categories),
     documentTypes: byCode(
@@ -97,6 +103,9 @@ async function readCatalogue(
     ),
     tags: byCode(tags),
     eligibilities: byCode(eligibilities),
+    risks: byCode(risks),
+    benchmarkProviders: byCode(benchmarkProviders),
+    liquidityTools: byCode(liquidityTools),
     team: byCode(team),
   });
   return { categories: categories ?? [], funds, team: team ?? [] };

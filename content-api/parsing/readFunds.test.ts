@@ -72,7 +72,7 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     fund,
     'custodian:',
     'depositary:',
-    `${fund}:16: characteristics.depositary: expected one of benchmark, `,
+    `${fund}:16: characteristics.depositary: expected one of administrator, `,
   ],
   [
     'a day that does not exist',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   type Category,
   characteristicCodes,
+  type CodedText,
   type CodedTitle,
   type DocumentType,
   type Fund,
@@ -20,10 +21,13 @@ import {
   oneOf,
   optionalList,
   positiveNumber,
+  riskLevel,
   textOrLocalisedText,
   updatedAt,
   wholeNumber,
 } from './fieldSchemas';
+import { benchmarkSchema, reportWrongWeights, resolveProvider } from './fundBenchmark';
+import { codedTexts, reportMissingRisks, resolveTexts } from './fundRisks';
 import { localisedHtml } from './markdownHtml';
 import { documentsSchema, readDocuments } from './readDocuments';
 import { type ByCode, codeIn, resolveCodes } from './references';
@@ -34,6 +38,9 @@ type FundReferences = {
   categories: ByCode<Category>;
   tags: ByCode<CodedTitle>;
   eligibilities: ByCode<CodedTitle>;
+  risks: ByCode<CodedText>;
+  benchmarkProviders: ByCode<CodedText>;
+  liquidityTools: ByCode<Fund['liquidityTools'][number]>;
   team: ByCode<TeamMember>;
   documentTypes: ByCode<DocumentType>;
 };
@@ -62,7 +69,11 @@ function fundSchema(known: FundReferences) {
     updatedAt,
     minRecommendedInvestmentDuration: v.nullish(wholeNumber(1, 99), null),
     tags: optionalList(codeIn(known.tags), 'a list of tags'),
-    riskLevel: v.nullish(wholeNumber(1, 7), null),
+    riskLevel,
+    risks: codedTexts(known.risks, 'a list of risks'),
+    riskNotCaptured: optionalText,
+    liquidityTools: codedTexts(known.liquidityTools, 'a list of liquidity management tools'),
+    benchmark: v.nullish(benchmarkSchema(known.benchmarkProviders), null),
     sfdrArticle: v.nullish(v.picklist([6, 8, 9], '6, 8 or 9'), null),
     aum: v.nullish(fields({ value: positiveNumber, date: day, dateFrom: v.nullish(day, null) }), null),
     eligibilities: optionalList(codeIn(known.eligibilities), 'a list of eligibilities'),
@@ -126,6 +137,8 @@ async function readFund(
     file.report(['code'], `code: expected the name of the folder, ${folderName}, got "${value.code}"`);
   }
   reportRepeatedCodes(file);
+  reportMissingRisks(file);
+  reportWrongWeights(file);
   reportDuplicateCodes(value.customData, ['customData'], file.report);
   const philosophy = localisedHtml(file, ['philosophy'], value.philosophy);
   const documents = await readDocuments(
@@ -142,6 +155,9 @@ async function readFund(
     tags: resolveCodes(value.tags, known.tags),
     eligibilities: resolveCodes(value.eligibilities, known.eligibilities),
     managers: resolveCodes(value.managers, known.team),
+    risks: resolveTexts(value.risks, known.risks),
+    benchmark: resolveProvider(value.benchmark, known.benchmarkProviders),
+    liquidityTools: resolveTexts(value.liquidityTools, known.liquidityTools),
     documents,
     shares,
     portfolio,

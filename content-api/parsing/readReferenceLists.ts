@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import {
   type Category,
+  type CodedText,
   type CodedTitle,
   contentLocales,
   type Country,
   type DocumentType,
   documentTypeCodes,
+  type Fund,
   type Language,
+  liquidityToolCodes,
   type Profile,
   profileCodes,
 } from './content';
@@ -33,6 +36,23 @@ const codedTitleSchema = fields({ code, title: localisedText });
 /** `file` is relative to the content folder. */
 export function readCodedTitles(source: ContentSource, file: string): Promise<CodedTitle[] | null> {
   return readCodedList(source, file, codedTitleSchema);
+}
+
+const codedTextSchema = fields({ code, title: localisedText, text: localisedText });
+
+/** `file` is relative to the content folder. */
+export function readCodedTexts(source: ContentSource, file: string): Promise<CodedText[] | null> {
+  return readCodedList(source, file, codedTextSchema);
+}
+
+const liquidityToolSchema = fields({
+  code: v.picklist(liquidityToolCodes, oneOf(liquidityToolCodes)),
+  title: localisedText,
+  text: localisedText,
+});
+
+export function readLiquidityTools(source: ContentSource): Promise<Fund['liquidityTools'] | null> {
+  return readCodedList(source, 'funds/liquidity-tools.yaml', liquidityToolSchema);
 }
 
 const languageSchema = fields({ locale, label: text, title: localisedText });

@@ -6,12 +6,14 @@ import { type DocumentTypeCode, profileCodes, type Share, shareNames } from './c
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateSlugs } from './duplicates';
 import {
+  currency,
   day,
   fields,
   localisedText,
   oneOf,
   percentage,
   positiveNumber,
+  riskLevel,
   slugOrLocalisedSlug,
   text,
   textOrLocalisedText,
@@ -25,8 +27,6 @@ import type { ByCode } from './references';
 
 const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
 const isin = v.pipe(v.string(isinText), v.regex(/^ZZ[A-Z0-9]{9}[0-9]$/, isinText));
-
-const currencyText = 'a currency code of three capital letters (ISO 4217)';
 
 export const visibleTo = v.pipe(
   v.array(v.picklist(profileCodes, oneOf(profileCodes)), 'a list of profiles'),
@@ -46,10 +46,11 @@ function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
     isin,
     name: v.picklist(shareNames, oneOf(shareNames)),
     slug: slugOrLocalisedSlug,
-    currency: v.pipe(v.string(currencyText), v.regex(/^[A-Z]{3}$/, currencyText)),
+    currency,
     active: v.boolean('true or false'),
     visibleTo,
     bloombergTicker: v.nullish(text, null),
+    riskLevel,
     managementGoal: v.nullish(localisedText, null),
     updatedAt,
     inceptionDate: day,

@@ -34,6 +34,7 @@ function fundKeywords(fund: Fund, locale: ContentLocale): string[] {
     ...[...fund.tags, ...fund.eligibilities].map(({ title }) => title[locale]),
     ...fund.managers.map(({ name }) => name),
     ...Object.values(fund.characteristics).map((text) => text[locale]),
+    ...(fund.benchmark ? [fund.benchmark.name[locale], fund.benchmark.provider.title[locale]] : []),
   ];
 }
 

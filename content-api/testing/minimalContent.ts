@@ -20,6 +20,20 @@ eligibilities: [LIFE_INSURANCE]
 managers: [first-last]
 characteristics:
   custodian: Banque d’exemple
+risks:
+  - { code: EQUITY }
+liquidityTools:
+  - { code: REDEMPTION_GATE }
+  - code: SWING_PRICING
+    text: { fr: À partir de 2 %., en: From 2%., it: Dal 2%. }
+benchmark:
+  name: { fr: Composite, en: Composite, it: Composito }
+  returnType: { fr: dividendes réinvestis, en: dividends reinvested, it: dividendi reinvestiti }
+  currency: EUR
+  composition:
+    - { title: { fr: Asie, en: Asia, it: Asia }, weight: 60.5 }
+    - { title: { fr: Europe, en: Europe, it: Europa }, weight: 39.5 }
+  provider: EXAMPLE_INDEX
 documents:
   - { type: PROSPECTUS, date: 2026-03-31 }
 `;
@@ -158,6 +172,22 @@ brand:
 `,
   'funds/eligibilities.yaml': `- code: LIFE_INSURANCE
   title: { fr: Assurance vie, en: Life insurance, it: Assicurazione sulla vita }
+`,
+  'funds/risks.yaml': `- code: EQUITY
+  title: { fr: Actions, en: Equity, it: Azioni }
+  text: { fr: Les cours baissent., en: Prices fall., it: I prezzi scendono. }
+`,
+  'funds/liquidity-tools.yaml': ['REDEMPTION_GATE', 'SWING_PRICING', 'DUAL_PRICING', 'SUSPENSION']
+    .map(
+      (code) => `- code: ${code}
+  title: { fr: Un outil, en: A tool, it: Uno strumento }
+  text: { fr: Des ordres attendent., en: Orders wait., it: Gli ordini attendono. }
+`,
+    )
+    .join(''),
+  'funds/benchmark-providers.yaml': `- code: EXAMPLE_INDEX
+  title: { fr: Example Index, en: Example Index, it: Example Index }
+  text: { fr: Inscrit au registre., en: In the register., it: Iscritto nel registro. }
 `,
   'funds/first-fund/fund.yaml': fund,
   'funds/first-fund/shares/ZZ0000000016.yaml': pricedShare,

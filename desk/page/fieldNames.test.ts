@@ -51,7 +51,13 @@ function namesOfSchemas(): string[] {
 /** Codes that the content's schema names, which are shown as values or as names of entries. */
 function codesOfContract(): string[] {
   const schema = readFileSync(path.join(contentApi, 'schema.graphql'), 'utf8');
-  return ['DocumentTypeCode', 'InvestorProfileCode', 'NewsMediaType', 'NewsRouteType'].flatMap((name) => {
+  return [
+    'DocumentTypeCode',
+    'InvestorProfileCode',
+    'LiquidityToolCode',
+    'NewsMediaType',
+    'NewsRouteType',
+  ].flatMap((name) => {
     const [, body = ''] = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(schema) ?? [];
     return body.match(/^ *[A-Z_]+$/gm)?.map((code) => code.trim()) ?? [];
   });

@@ -98,6 +98,7 @@ const percentages = ['management', 'movement', 'subscription', 'redemption'];
 
 function isPercentage({ file, path }: Pick<FieldDifference, 'file' | 'path'>): boolean {
   const last = path.at(-1);
+  if (last === 'weight') return true;
   if (file === 'portfolio.yaml') return last === 'value';
   if (path.at(-2) === 'costs') return last !== 'year';
   return path.at(-2) === 'fees' && percentages.some((name) => name === last);

@@ -9,6 +9,9 @@ export type PageComponentKind = (typeof PageComponentKind)[number];
 export const InvestorProfileCode = ["RETAIL","INSTIT","PRO"] as const;
 export type InvestorProfileCode = (typeof InvestorProfileCode)[number];
 
+export const LiquidityToolCode = ["SUSPENSION","REDEMPTION_GATE","EXTENSION_OF_NOTICE","REDEMPTION_FEE","SWING_PRICING","DUAL_PRICING","ANTI_DILUTION_LEVY","REDEMPTION_IN_KIND","SIDE_POCKET"] as const;
+export type LiquidityToolCode = (typeof LiquidityToolCode)[number];
+
 export const RiskFigureCode = ["volatility","sharpe","tracking_error","max_drawdown"] as const;
 export type RiskFigureCode = (typeof RiskFigureCode)[number];
 

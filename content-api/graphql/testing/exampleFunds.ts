@@ -82,6 +82,7 @@ const oldShare: Share = {
   active: true,
   visibleTo: ['INSTIT', 'PRO'],
   bloombergTicker: 'MEREEIE FP',
+  riskLevel: null,
   managementGoal: localised('Dépasser l’indicateur', 'Outperform the benchmark', 'Superare il parametro'),
   updatedAt: '2026-07-01',
   inceptionDate: '2014-11-01',
@@ -115,6 +116,7 @@ const youngShare: Share = {
   name: 'R USD',
   slug: localised('r-usd'),
   currency: 'USD',
+  riskLevel: 5,
   visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
   inceptionDate: '2026-05-01',
   documents: [exampleDocument('MONTHLY_REPORT', '2026-10-30', isins.young)],
@@ -164,8 +166,32 @@ export const exampleFunds: Fund[] = [
     aum: { value: 1_284_600_000, date: '2026-10-30', dateFrom: null },
     eligibilities: [{ code: 'PEA', title: localised('PEA') }],
     managers: exampleTeam,
-    characteristics: {
-      benchmark: localised('Composite émergent', 'Emerging composite', 'Composito emergente'),
+    characteristics: {},
+    risks: [
+      {
+        code: 'EQUITY',
+        title: localised('Actions', 'Equity', 'Azioni'),
+        text: localised('Les cours baissent.', 'Prices fall.'),
+      },
+    ],
+    riskNotCaptured: localised('La liquidité', 'Liquidity', 'La liquidità'),
+    liquidityTools: [
+      {
+        code: 'REDEMPTION_GATE',
+        title: localised('Plafonnement', 'Gate', 'Limite'),
+        text: localised('Au-delà de 5 %.', 'Above 5%.'),
+      },
+    ],
+    benchmark: {
+      name: localised('Composite émergent', 'Emerging composite', 'Composito emergente'),
+      returnType: localised('dividendes réinvestis', 'dividends reinvested', 'dividendi reinvestiti'),
+      currency: 'EUR',
+      composition: [{ title: localised('Asie', 'Asia', 'Asia'), weight: 100 }],
+      provider: {
+        code: 'ORVANE',
+        title: localised('Orvane Index Services'),
+        text: localised('Inscrit.', 'Registered.', 'Iscritto.'),
+      },
     },
     customData: [
       { code: 'HOLDINGS', title: localised('Lignes', 'Holdings', 'Titoli'), value: localised('52') },
@@ -202,6 +228,10 @@ export const exampleFunds: Fund[] = [
     minRecommendedInvestmentDuration: null,
     tags: [],
     riskLevel: null,
+    risks: [],
+    riskNotCaptured: null,
+    liquidityTools: [],
+    benchmark: null,
     sfdrArticle: null,
     aum: null,
     eligibilities: [],

@@ -11,7 +11,7 @@ import { useContentFileQuery } from './draftApi';
 import { isMap } from './fieldEdits';
 import { type FieldProps, FormContext } from './formContext';
 import { Group } from './Group';
-import { isLocalised, nameOf } from './formShape';
+import { isLocalised } from './formShape';
 import { FieldFrame } from './PlainFields';
 import { useTitles } from './useTitles';
 
@@ -24,6 +24,9 @@ const choices: readonly (readonly [field: string, file: RegExp, choice: Choice])
   ['managers', /\/fund\.yaml$/, { list: 'team/team.yaml' }],
   ['tags', /\/fund\.yaml$/, { list: 'funds/tags.yaml' }],
   ['eligibilities', /\/fund\.yaml$/, { list: 'funds/eligibilities.yaml' }],
+  ['risks.code', /\/fund\.yaml$/, { list: 'funds/risks.yaml' }],
+  ['liquidityTools.code', /\/fund\.yaml$/, { list: 'funds/liquidity-tools.yaml' }],
+  ['provider', /\/fund\.yaml$/, { list: 'funds/benchmark-providers.yaml' }],
   ['visibleTo', /^funds\//, { list: 'profiles/profiles.yaml' }],
   ['type', /^funds\//, { list: 'document-types/document-types.yaml' }],
   ['funds', /^news\//, { of: 'funds' }],
@@ -41,7 +44,8 @@ export function choiceOf({
   const isOfCodes =
     typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
   if (!isOfCodes) return undefined;
-  return choices.find(([field, files]) => field === nameOf(path) && files.test(file))?.[2];
+  const names = path.filter((part) => typeof part === 'string').join('.');
+  return choices.find(([field, files]) => `.${names}`.endsWith(`.${field}`) && files.test(file))?.[2];
 }
 
 const fundsOf = (files: DraftContent['files']) =>

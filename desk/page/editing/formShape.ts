@@ -35,12 +35,17 @@ const shapes: readonly (readonly [RegExp, () => JsonMap])[] = [
       tags: [],
       eligibilities: [],
       managers: [],
+      risks: [],
+      riskNotCaptured: inLocales(),
+      liquidityTools: [],
+      benchmark: { name: inLocales(), returnType: inLocales(), currency: '', composition: [], provider: '' },
     }),
   ],
   [
     /\/shares\//,
     () => ({
       bloombergTicker: '',
+      riskLevel: null,
       updatedAt: '',
       costs: { year: null, entry: null, exit: null, ongoing: null, transaction: null, performance: null },
       minimumInitialSubscription: null,
@@ -48,7 +53,11 @@ const shapes: readonly (readonly [RegExp, () => JsonMap])[] = [
   ],
 ];
 
-const optionalEntryFields: Readonly<Record<string, JsonMap>> = { documents: { publishAt: '', expireAt: '' } };
+const optionalEntryFields: Readonly<Record<string, JsonMap>> = {
+  documents: { publishAt: '', expireAt: '' },
+  risks: { text: inLocales() },
+  liquidityTools: { text: inLocales() },
+};
 
 const isLocale = (name: string) => locales.some((locale) => locale === name);
 
@@ -180,7 +189,17 @@ export type FieldKind =
 const days = ['updatedAt', 'date', 'dateFrom', 'inceptionDate'];
 const moments = ['publishAt', 'expireAt'];
 const markdown = [bodyField, 'biography', 'philosophy', 'body', 'footer'];
-const longTexts = ['description', 'summary', 'quote', 'managementGoal', 'performance', 'alt', 'subBaseline'];
+const longTexts = [
+  'description',
+  'summary',
+  'quote',
+  'managementGoal',
+  'performance',
+  'alt',
+  'subBaseline',
+  'text',
+  'riskNotCaptured',
+];
 const longFrom = 70;
 
 /** The field's own name: of `title` in a language that is `title`, of `1.body` it is `body`. */
