@@ -41,43 +41,47 @@ function inTypeOrder(documents: readonly PublishedDocument[]): PublishedDocument
   return documentTypeCodes.flatMap((code) => documents.filter(({ type }) => type === code));
 }
 
-type Listing = {
-  content: Content;
-  locale: ContentLocale;
-  /** @param edition the day of an earlier one */
-  pathOf: (type: DocumentTypeCode, edition?: string) => string;
-};
+/** @param edition the day of an earlier one */
+type PathIn = (locale: ContentLocale, type: DocumentTypeCode, edition?: string) => string;
 
 /** With their files, in the order of types (behaviour.md §6). */
-function listed(documents: readonly PublishedDocument[], { content, locale, pathOf }: Listing): Document[] {
-  return inTypeOrder(documents).map(({ type, date, files, editions }) => ({
-    documentType: { code: type, title: documentTypeTitle(content, type, locale) },
-    url: pathOf(type),
-    ...fileFacts(files, locale),
-    date,
-    formattedDate: date === null ? null : formatDate(date, locale),
-    editions: editions.map((edition) => ({
-      url: pathOf(type, edition.date),
-      ...fileFacts(edition.files, locale),
-      date: edition.date,
-      formattedDate: formatDate(edition.date, locale),
-    })),
-  }));
+function listed(
+  documents: readonly PublishedDocument[],
+  { content, locale, pathIn }: { content: Content; locale: ContentLocale; pathIn: PathIn },
+): Document[] {
+  return inTypeOrder(documents).map(({ type, date, files, editions }) => {
+    const facts = fileFacts(files, locale);
+    return {
+      documentType: { code: type, title: documentTypeTitle(content, type, locale) },
+      url: pathIn(locale, type),
+      ...facts,
+      date,
+      formattedDate: date === null ? null : formatDate(date, locale),
+      otherLanguages: contentLocales
+        .filter((language) => files[language] && language !== facts.language)
+        .map((language) => ({ language, url: pathIn(language, type) })),
+      editions: editions.map((edition) => ({
+        url: pathIn(locale, type, edition.date),
+        ...fileFacts(edition.files, locale),
+        date: edition.date,
+        formattedDate: formatDate(edition.date, locale),
+      })),
+    };
+  });
 }
 
 /** Documents of a fund or of one of its shares. */
 export function fundDocuments(
   content: Content,
-  owner: { fund: Fund; share: Share | null; locale: ContentLocale },
+  { fund, share, locale }: { fund: Fund; share: Share | null; locale: ContentLocale },
   types: readonly string[] | null | undefined,
 ): Document[] {
-  const { fund, share, locale } = owner;
   const documents = (share ?? fund).documents.filter(({ type }) => !types || types.includes(type));
-  const pathOf: Listing['pathOf'] = (type, edition) => fundDocumentPath(owner, type, edition);
-  return listed(documents, { content, locale, pathOf });
+  const pathIn: PathIn = (language, ...which) =>
+    fundDocumentPath({ fund, share, locale: language }, ...which);
+  return listed(documents, { content, locale, pathIn });
 }
 
 export function companyDocuments(content: Content, locale: ContentLocale): Document[] {
-  const pathOf: Listing['pathOf'] = (type, edition) => companyDocumentPath(locale, type, edition);
-  return listed(content.company.documents, { content, locale, pathOf });
+  return listed(content.company.documents, { content, locale, pathIn: companyDocumentPath });
 }

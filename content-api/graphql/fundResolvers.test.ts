@@ -147,7 +147,10 @@ test('currencies are in the order EUR, USD, others', async () => {
 test('documents are in the order of their types, all or those asked for', async () => {
   const answer = await dataOf(
     `{ fundCategories(locale: "fr") { funds(locale: "fr") {
-      documents { documentType { code title } url language date formattedDate fileType fileSize editions { url } }
+      documents {
+        documentType { code title } url language date formattedDate fileType fileSize otherLanguages { language url }
+        editions { url }
+      }
       some: documents(types: ["ANNUAL_REPORT", "KIID"]) { documentType { code } }
     } } }`,
   );
@@ -166,11 +169,16 @@ test('documents are in the order of their types, all or those asked for', async 
                 formattedDate: null,
                 fileType: 'pdf',
                 fileSize: 240_400,
+                otherLanguages: [],
                 editions: [],
               },
               {
                 documentType: { code: 'ANNUAL_REPORT', title: 'Rapport annuel' },
                 formattedDate: '30 avril 2026',
+                otherLanguages: [
+                  { language: 'en', url: '/e/en/docs/funds/emerging-equity/ANNUAL_REPORT' },
+                  { language: 'it', url: '/e/it/docs/funds/azionario-emergenti/ANNUAL_REPORT' },
+                ],
               },
             ],
             some: [{ documentType: { code: 'ANNUAL_REPORT' } }],

@@ -58,7 +58,9 @@ test('the company, all its infos or those of some codes', async () => {
 
 test('documents of the company, with their earlier editions', async () => {
   const file = 'url language formattedDate fileType fileSize';
-  const query = `{ company(locale: "en") { documents { documentType { code title } ${file} editions { ${file} } } } }`;
+  const query = `{ company(locale: "en") { documents {
+    documentType { code title } ${file} otherLanguages { language url } editions { ${file} }
+  } } }`;
   const url = '/e/en/docs/company/VOTING_REPORT';
   const facts = { language: 'fr', fileType: 'pdf', fileSize: 240_400 };
   expect(await dataOf(query)).toEqual({
@@ -69,6 +71,7 @@ test('documents of the company, with their earlier editions', async () => {
           url,
           formattedDate: '30 March 2026',
           ...facts,
+          otherLanguages: [],
           editions: [{ url: `${url}?edition=2025-03-28`, formattedDate: '28 March 2025', ...facts }],
         },
       ],

@@ -899,8 +899,16 @@ export type Document = {
   fileType: Scalars['String']['output'];
   /** In bytes; `null` where it is unknown. */
   fileSize: Maybe<Scalars['Int']['output']>;
+  /** Where else it is, in the other languages that there are. */
+  otherLanguages: Array<LanguageFile>;
   /** Earlier ones, which stay to be read. Latest first. */
   editions: Array<DocumentEdition>;
+};
+
+export type LanguageFile = {
+  language: Scalars['String']['output'];
+  /** Path or address of the file. */
+  url: Scalars['String']['output'];
 };
 
 export type DocumentEdition = {
@@ -1181,6 +1189,7 @@ export type ResolversTypes = {
   ShareFees: ResolverTypeWrapper<ShareFees>;
   ShareCosts: ResolverTypeWrapper<ShareCosts>;
   Document: ResolverTypeWrapper<Document>;
+  LanguageFile: ResolverTypeWrapper<LanguageFile>;
   DocumentEdition: ResolverTypeWrapper<DocumentEdition>;
   DocumentTypeCode: DocumentTypeCode;
   DocumentType: ResolverTypeWrapper<DocumentType>;
@@ -1245,6 +1254,7 @@ export type ResolversParentTypes = {
   ShareFees: ShareFees;
   ShareCosts: ShareCosts;
   Document: Document;
+  LanguageFile: LanguageFile;
   DocumentEdition: DocumentEdition;
   DocumentType: DocumentType;
   NewsList: NewsList;
@@ -1625,7 +1635,13 @@ export type DocumentResolvers<ContextType = RequestContext, ParentType extends R
   formattedDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  otherLanguages?: Resolver<Array<ResolversTypes['LanguageFile']>, ParentType, ContextType>;
   editions?: Resolver<Array<ResolversTypes['DocumentEdition']>, ParentType, ContextType>;
+};
+
+export type LanguageFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LanguageFile'] = ResolversParentTypes['LanguageFile']> = {
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DocumentEditionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentEdition'] = ResolversParentTypes['DocumentEdition']> = {
@@ -1750,6 +1766,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ShareFees?: ShareFeesResolvers<ContextType>;
   ShareCosts?: ShareCostsResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
+  LanguageFile?: LanguageFileResolvers<ContextType>;
   DocumentEdition?: DocumentEditionResolvers<ContextType>;
   DocumentType?: DocumentTypeResolvers<ContextType>;
   NewsList?: NewsListResolvers<ContextType>;

@@ -178,6 +178,7 @@ export function documentRow(
     formattedDate: null,
     fileType: 'pdf',
     fileSize: null,
+    otherLanguages: [],
     editions: [],
   };
 }

@@ -288,6 +288,7 @@ function documentRows(locale: Locale, { prospectus }: SmallContent) {
       formattedDate: lastDay,
       fileType: 'pdf',
       fileSize: 240_400,
+      otherLanguages: [],
       editions: [],
     },
   ];

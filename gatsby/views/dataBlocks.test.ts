@@ -94,6 +94,7 @@ describe('esgReports', () => {
     formattedDate: '30 ottobre 2026',
     fileType: 'pdf',
     fileSize: 1_240_000,
+    otherLanguages: [],
     editions: [],
   });
   const documents = (['KIID', 'ESG_MONTHLY_REPORT', 'ANNUAL_REPORT'] as const).map(report);
