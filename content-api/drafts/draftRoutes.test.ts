@@ -156,6 +156,7 @@ test('fields are read and edited', async () => {
   expect(file).toMatchObject({
     path: company,
     value: { title: 'Example Asset Management', infos: [{ code: 'CITY' }] },
+    shape: { subBaseline: { fr: '' }, infos: [{ code: '', content: { fr: '' } }] },
   });
   const base = await git('rev-parse', `main:${company}`);
   const save = (...edits: object[]) =>

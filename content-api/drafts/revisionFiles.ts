@@ -1,8 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { type FileShape, fileShape } from '../parsing/fileShapes';
 import { commitLog, isRegularFile, readBlobs, treeEntries } from '../revisions/gitObjects';
 import { maxFileBytes, pathProblem } from './draftFiles';
-import { valueOf } from './fieldEdits';
+import { emptyBlocks } from './emptyBlocks';
+import { bodyKey, valueOf } from './fieldEdits';
+import { isRecord } from './jsonEdits';
 import { editing } from './mergeFile';
 import { hasFields } from './mergeText';
 
@@ -45,10 +48,20 @@ export async function contentFile(repository: string, commit: string, path: stri
   throw new HttpError(httpProblems.noFileOfRevision(path));
 }
 
-/** The fields of a YAML or Markdown file. @throws HttpError 404, or 400 for one that cannot be read */
+/** The fields of a YAML or Markdown file, and those that it may have. @throws HttpError 404, or 400 for one that cannot be read */
 export async function fieldsOfFile(repository: string, commit: string, path: string) {
   if (!hasFields(path)) throw new HttpError(httpProblems.noFileOfRevision(path));
   const { blob, encoding, content } = await contentFile(repository, commit, path);
   if (encoding !== 'utf8') throw new HttpError(httpProblems.invalid(path, 'expected a text in UTF-8'));
-  return { path, blob, value: editing(path, () => valueOf(content, path)) };
+  const value = editing(path, () => valueOf(content, path));
+  return { path, blob, value, ...(await shapeIn(repository, commit, path)) };
+}
+
+async function shapeIn(repository: string, commit: string, path: string): Promise<Partial<FileShape>> {
+  const { shape, codes } = fileShape(path) ?? {};
+  if (!isRecord(shape) || !codes) return { shape, codes };
+  if (path.endsWith('.md')) return { shape: { ...shape, [bodyKey]: '' }, codes };
+  if (!path.startsWith('pages/')) return { shape, codes };
+  const pages = (await contentFiles(repository, commit, 'pages')).filter((page) => hasFields(page.path));
+  return { shape: { ...shape, components: await emptyBlocks(repository, pages) }, codes };
 }

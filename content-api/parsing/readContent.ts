@@ -25,7 +25,7 @@ const colour = v.pipe(v.string(colourText), v.regex(/^#[0-9a-f]{6}$/i, colourTex
 const svgText = 'the name of an SVG file of company';
 const svgFile = v.pipe(v.string(svgText), v.regex(/^[\w-]+\.svg$/, svgText));
 
-const companySchema = (documentTypes: DocumentType[] | null) =>
+export const companySchema = (documentTypes: DocumentType[] | null) =>
   fields({
     title: text,
     baseline: localisedText,

@@ -53,7 +53,7 @@ const characteristicsSchema = v.record(
   `a map of ${characteristicCodes.join(', ')}`,
 );
 
-function fundSchema(known: FundReferences) {
+export function fundSchema(known: FundReferences) {
   return fields({
     code,
     displayOrder,

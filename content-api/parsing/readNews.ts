@@ -22,7 +22,7 @@ import { pngSize, pngText } from './pngSize';
 import { type ByCode, codeIn } from './references';
 import { reportSchedule, scheduleFields } from './schedule';
 
-const categorySchema = fields({
+export const newsCategorySchema = fields({
   code,
   slug: localisedSlug,
   title: localisedText,
@@ -32,7 +32,7 @@ const categorySchema = fields({
 
 /** In the order of the file, which is the display order; `null` when the file is invalid. */
 export async function readNewsCategories(source: ContentSource): Promise<NewsCategory[] | null> {
-  const file = await source.readYaml('news/categories.yaml', v.array(categorySchema, 'a list'));
+  const file = await source.readYaml('news/categories.yaml', v.array(newsCategorySchema, 'a list'));
   if (!file) return null;
   reportDuplicateCodes(file.value, [], file.report);
   reportDuplicateSlugs(
@@ -63,7 +63,7 @@ const imageSchema = v.union(
   imageText,
 );
 
-function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly string[]) {
+export function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly string[]) {
   const funds = new Map(fundCodes.map((fundCode) => [fundCode, fundCode]));
   return fields({
     category: codeIn(categories),

@@ -25,7 +25,7 @@ export function splitFrontMatter(text: string): FrontMatter | null {
   };
 }
 
-const frontMatterSchema = fields({ title: text, slug, summary: v.nullish(text, null) });
+export const frontMatterSchema = fields({ title: text, slug, summary: v.nullish(text, null) });
 
 type NewsText = NonNullable<NewsItem['texts'][ContentLocale]>;
 

@@ -17,7 +17,7 @@ const componentSchema = fields({
   kind: v.picklist(kinds, oneOf(kinds)),
   texts: v.record(textCode, text, 'a map of texts'),
 });
-const pageSchema = fields({
+export const pageSchema = fields({
   title: text,
   description: v.nullish(text, null),
   keywords: optionalList(text, 'a list of texts'),

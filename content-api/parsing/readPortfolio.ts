@@ -35,7 +35,7 @@ const topLinesSchema = v.pipe(
   ),
   v.maxLength(10, 'ten lines at most'),
 );
-const portfolioSchema = fields({
+export const portfolioSchema = fields({
   date: day,
   geographic: breakdownSchema(geographicCode),
   sector: breakdownSchema(code),

@@ -3,6 +3,7 @@ import {
   type Category,
   type CodedText,
   type CodedTitle,
+  type ContentLocale,
   contentLocales,
   type Country,
   type DocumentType,
@@ -31,21 +32,21 @@ async function readCodedList<const Entry extends v.GenericSchema<unknown, { code
   return list?.value ?? null;
 }
 
-const codedTitleSchema = fields({ code, title: localisedText });
+export const codedTitleSchema = fields({ code, title: localisedText });
 
 /** `file` is relative to the content folder. */
 export function readCodedTitles(source: ContentSource, file: string): Promise<CodedTitle[] | null> {
   return readCodedList(source, file, codedTitleSchema);
 }
 
-const codedTextSchema = fields({ code, title: localisedText, text: localisedText });
+export const codedTextSchema = fields({ code, title: localisedText, text: localisedText });
 
 /** `file` is relative to the content folder. */
 export function readCodedTexts(source: ContentSource, file: string): Promise<CodedText[] | null> {
   return readCodedList(source, file, codedTextSchema);
 }
 
-const liquidityToolSchema = fields({
+export const liquidityToolSchema = fields({
   code: v.picklist(liquidityToolCodes, oneOf(liquidityToolCodes)),
   title: localisedText,
   text: localisedText,
@@ -55,7 +56,7 @@ export function readLiquidityTools(source: ContentSource): Promise<Fund['liquidi
   return readCodedList(source, 'funds/liquidity-tools.yaml', liquidityToolSchema);
 }
 
-const languageSchema = fields({ locale, label: text, title: localisedText });
+export const languageSchema = fields({ locale, label: text, title: localisedText });
 
 export async function readLanguages(source: ContentSource): Promise<Language[] | null> {
   const list = await source.readYaml('countries/languages.yaml', v.array(languageSchema, 'a list'));
@@ -70,23 +71,24 @@ export async function readLanguages(source: ContentSource): Promise<Language[] |
   return list.value;
 }
 
+/** Of countries in these languages. */
+export function countrySchema(locales: readonly ContentLocale[]) {
+  const languages = v.pipe(
+    v.array(v.picklist(locales, oneOf(locales)), 'a list of locales'),
+    v.minLength(1, 'at least one locale'),
+  );
+  return fields({ code, title: localisedText, languages });
+}
+
 export function readCountries(
   source: ContentSource,
   languages: Language[] | null,
 ): Promise<Country[] | null> {
   const known = languages?.map((language) => language.locale) ?? contentLocales;
-  const languagesSchema = v.pipe(
-    v.array(v.picklist(known, oneOf(known)), 'a list of locales'),
-    v.minLength(1, 'at least one locale'),
-  );
-  return readCodedList(
-    source,
-    'countries/countries.yaml',
-    fields({ code, title: localisedText, languages: languagesSchema }),
-  );
+  return readCodedList(source, 'countries/countries.yaml', countrySchema(known));
 }
 
-const profileSchema = fields({
+export const profileSchema = fields({
   code: v.picklist(profileCodes, oneOf(profileCodes)),
   title: localisedText,
   description: v.nullish(localisedText, null),
@@ -96,7 +98,7 @@ export function readProfiles(source: ContentSource): Promise<Profile[] | null> {
   return readCodedList(source, 'profiles/profiles.yaml', profileSchema);
 }
 
-const documentTypeSchema = fields({
+export const documentTypeSchema = fields({
   code: v.picklist(documentTypeCodes, oneOf(documentTypeCodes)),
   title: localisedText,
 });
@@ -105,7 +107,7 @@ export function readDocumentTypes(source: ContentSource): Promise<DocumentType[]
   return readCodedList(source, 'document-types/document-types.yaml', documentTypeSchema);
 }
 
-const categorySchema = fields({
+export const categorySchema = fields({
   code,
   displayOrder,
   title: localisedText,

@@ -41,7 +41,7 @@ const feesSchema = fields({
   redemption: v.nullish(percentage, null),
 });
 
-function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
+export function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
   return fields({
     isin,
     name: v.picklist(shareNames, oneOf(shareNames)),

@@ -10,7 +10,7 @@ const departments = ['management', 'research', 'esg', 'sales', 'operations'];
 
 const fileNameText = 'the name of a PNG file of team/portraits';
 
-const memberSchema = fields({
+export const memberSchema = fields({
   code,
   name: text,
   department: v.picklist(departments, oneOf(departments)),

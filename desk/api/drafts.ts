@@ -150,7 +150,15 @@ export const shownPageSchema = v.object({
 export type ShownPage = v.InferOutput<typeof shownPageSchema>;
 
 /** `GET /api/drafts/<name>/file?path=…`: a YAML or Markdown file as its fields. 404 where there is none. */
-export const contentFileSchema = v.object({ path: v.string(), blob: v.string(), value: jsonSchema });
+export const contentFileSchema = v.object({
+  path: v.string(),
+  blob: v.string(),
+  value: jsonSchema,
+  /** All fields that it may have, empty. A list has an empty entry, or one of each kind. */
+  shape: v.optional(jsonSchema),
+  /** What there is to choose from, by field: `documents.type`. */
+  codes: v.optional(v.record(v.string(), v.array(v.string()))),
+});
 
 export type ContentFile = v.InferOutput<typeof contentFileSchema>;
 

@@ -15,7 +15,7 @@ import { isLocalised } from './formShape';
 import { FieldFrame } from './PlainFields';
 import { useTitles } from './useTitles';
 
-/** Where the choices of a field are: a list of the content, its funds, or the few codes of the contract. */
+/** Where the choices of a field are: a list of the content, its funds, or codes of the contract. */
 export type Choice = { list: string } | { of: 'funds' } | { codes: readonly string[] };
 
 const choices: readonly (readonly [field: string, file: RegExp, choice: Choice])[] = [
@@ -30,22 +30,22 @@ const choices: readonly (readonly [field: string, file: RegExp, choice: Choice])
   ['visibleTo', /^funds\//, { list: 'profiles/profiles.yaml' }],
   ['type', /^funds\//, { list: 'document-types/document-types.yaml' }],
   ['funds', /^news\//, { of: 'funds' }],
-  ['mediaType', /^news\//, { codes: ['PODCAST', 'PRESS_RELEASE', 'VIDEO'] }],
-  ['routeType', /^news\//, { codes: ['ROUTE', 'EXTERNAL', 'DOC'] }],
-  ['department', /^team\//, { codes: ['management', 'research', 'esg', 'sales', 'operations'] }],
 ];
 
 /** Undefined for a field that may hold anything. */
-export function choiceOf({
+export function useChoice({
   file,
   path,
   value,
 }: Pick<FieldProps, 'file' | 'path' | 'value'>): Choice | undefined {
+  const { fileAt } = useContext(FormContext);
   const isOfCodes =
     typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
   if (!isOfCodes) return undefined;
   const names = path.filter((part) => typeof part === 'string').join('.');
-  return choices.find(([field, files]) => `.${names}`.endsWith(`.${field}`) && files.test(file))?.[2];
+  const codes = fileAt(file)?.codes?.[names];
+  const listed = choices.find(([field, files]) => `.${names}`.endsWith(`.${field}`) && files.test(file))?.[2];
+  return listed ?? (codes && { codes });
 }
 
 const fundsOf = (files: DraftContent['files']) =>
@@ -84,7 +84,7 @@ function withChosen(options: readonly Option[], chosen: readonly string[]): Opti
 function SelectField({ value, ...field }: FieldProps<string>) {
   const { t } = useTranslation('desk');
   const { set } = useContext(FormContext);
-  const options = withChosen(useOptions(choiceOf({ ...field, value })), [value]);
+  const options = withChosen(useOptions(useChoice({ ...field, value })), [value]);
   return (
     <FieldFrame {...field}>
       <NativeSelect.Root maxWidth="form">
@@ -107,7 +107,7 @@ function SelectField({ value, ...field }: FieldProps<string>) {
 
 function CheckboxesField({ value, ...field }: FieldProps<string[]>) {
   const { set } = useContext(FormContext);
-  const options = withChosen(useOptions(choiceOf({ ...field, value })), value);
+  const options = withChosen(useOptions(useChoice({ ...field, value })), value);
   // Earlier choices keep their order.
   const choose = (code: string, isChosen: boolean) =>
     set(field.file, field.path, isChosen ? [...value, code] : value.filter((other) => other !== code));

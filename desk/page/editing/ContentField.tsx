@@ -6,7 +6,7 @@ import { bodyField } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { languageLabel, useLanguage } from '../formats';
 import { Checkbox } from './Checkbox';
-import { ChoiceField, choiceOf } from './ChoiceField';
+import { ChoiceField, useChoice } from './ChoiceField';
 import { isMap, type JsonMap } from './fieldEdits';
 import { type FieldProps, FormContext } from './formContext';
 import { fieldKind, nextItemTexts } from './formShape';
@@ -116,11 +116,12 @@ function renderEntry(entry: FieldProps) {
 function Field(field: FieldProps) {
   // A text stays the field that it was while one types in it.
   const [kind] = useState(() => fieldKind(field.path, field.value));
+  const choice = useChoice(field);
   const { value } = field;
   if (kind === 'number') return <NumberField {...field} value={typeof value === 'number' ? value : null} />;
   if (typeof value === 'boolean') return <FlagField {...field} value={value} />;
   if (Array.isArray(value))
-    return choiceOf(field) ? (
+    return choice ? (
       <ChoiceField {...field} value={value} />
     ) : (
       <ListField {...field} value={value} renderEntry={renderEntry} />
@@ -137,7 +138,7 @@ function Field(field: FieldProps) {
     );
   }
   const text = { ...field, value: String(value ?? '') };
-  if (choiceOf(field)) return <ChoiceField {...text} />;
+  if (choice) return <ChoiceField {...text} />;
   switch (kind) {
     case 'markdown':
       return <MarkdownField {...text} />;

@@ -106,19 +106,19 @@ describe('the form of a news item', () => {
   });
 
   it('shows a field that was emptied and saved, as the content needs it', async () => {
-    const problems = [{ file: `content/${french}`, line: 1, expected: 'author: missing, expected a text' }];
+    const problems = [{ file: `content/${french}`, line: 1, expected: 'summary: missing, expected a text' }];
     const { user, bodyOf } = openDrafts(
       newsItem,
       { 'POST /drafts/1/save': saved(french) },
       { content: { problems } },
     );
-    const author = within(await inFrench()).getByRole('textbox', { name: 'Auteur' });
-    expect(author).toBeInvalid();
-    await user.type(author, 'Anna');
+    const summary = within(await inFrench()).getByRole('textbox', { name: 'Résumé' });
+    expect(summary).toBeInvalid();
+    await user.type(summary, 'Bref');
     await user.click(save());
     await waitFor(() =>
       expect(bodyOf('POST /drafts/1/save')).toMatchObject({
-        files: [{ path: french, edits: [{ path: ['author'], value: 'Anna' }] }],
+        files: [{ path: french, edits: [{ path: ['summary'], value: 'Bref' }] }],
       }),
     );
   });
@@ -362,6 +362,50 @@ describe('a list', () => {
             ],
           },
         ],
+      }),
+    );
+  });
+
+  it('gets its first entry with the fields and codes that the content allows', async () => {
+    const { user, bodyOf } = openDrafts(team, {
+      'POST /drafts/1/save': saved('team/team.yaml'),
+      [askFile('team/team.yaml')]: fileOf('team/team.yaml', { value: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: fr('Ajouter : Éléments') }));
+    await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'Cleo');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pôle' }), 'ESG');
+    await user.click(save());
+    await waitFor(() =>
+      expect(bodyOf('POST /drafts/1/save')).toMatchObject({
+        files: [{ edits: [{ path: [0], insert: { name: 'Cleo', department: 'esg' } }] }],
+      }),
+    );
+  });
+
+  it('has the texts of the kind that is chosen for a block', async () => {
+    const page = 'pages/contact/fr.yaml';
+    const kinds = [
+      { code: '', kind: '', texts: {} },
+      { code: '', kind: 'QUOTE', texts: { body: '', author: '' } },
+    ];
+    const { user, bodyOf } = openDrafts(
+      '/drafts/1/pages/contact',
+      {
+        'POST /drafts/1/save': saved(page),
+        [askFile(page)]: fileOf(page, {
+          value: { title: 'Contact', components: [] },
+          shape: { title: '', components: kinds },
+        }),
+      },
+      { content: { files: [{ path: page, blob: `of ${page}`, size: 1_000 }] } },
+    );
+    await user.click(await screen.findByRole('button', { name: fr('Ajouter : Blocs') }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type de bloc' }), 'Citation');
+    await user.type(screen.getByRole('textbox', { name: 'Auteur' }), 'Ana');
+    await user.click(save());
+    await waitFor(() =>
+      expect(bodyOf('POST /drafts/1/save')).toMatchObject({
+        files: [{ edits: [{ path: ['components'], value: [{ kind: 'QUOTE', texts: { author: 'Ana' } }] }] }],
       }),
     );
   });

@@ -176,17 +176,12 @@ function Notices({ form }: { form: ItemForm }) {
 
 function Form({ content, item, session }: { content: DraftContent; item: ContentItem; session: Session }) {
   const { name, head } = content.draft;
-  const form = useItemForm(name, item.files, keptKey(session.name, name, item.id), content.problems);
-  const { files, set, failure } = form;
+  const form = useItemForm(name, item.files, keptKey(session.name, name, item.id));
+  const { files, set, fileAt, failure } = form;
   const problems = useLiveProblems(name, item.id, files, form.edited, content.problems);
   const options = useMemo(
-    () => ({
-      name,
-      head,
-      files: content.files,
-      set,
-    }),
-    [name, head, set, content.files],
+    () => ({ name, head, files: content.files, set, fileAt }),
+    [name, head, set, fileAt, content.files],
   );
   if (failure) return <ProblemNotice error={failure} onRetry={() => void form.load()} />;
   if (!files) return <Loading />;

@@ -7,7 +7,7 @@ import { formatNumber, useLanguage } from '../formats';
 import { isMap } from './fieldEdits';
 import { type FieldProps, FormContext, useProblemCount } from './formContext';
 import { Group } from './Group';
-import { emptyLike, isLocalised } from './formShape';
+import { emptyEntry, emptyLike, isLocalised } from './formShape';
 import { useRemarkCount } from './remarks';
 
 /** The words by which an entry is known. */
@@ -110,7 +110,7 @@ export function ListField({
   ...field
 }: FieldProps<Json[]> & { renderEntry: (entry: FieldProps) => ReactNode }) {
   const { t } = useTranslation('desk');
-  const { set } = useContext(FormContext);
+  const { set, fileAt } = useContext(FormContext);
   const nameOf = useEntryName();
   const box = useRef<HTMLDivElement>(null);
   const remarkCount = useRemarkCount();
@@ -135,7 +135,8 @@ export function ListField({
   });
 
   const add = (index: number) => {
-    set(file, path, list.toSpliced(index, 0, emptyLike(list[index - 1] ?? '')));
+    const like = list[index - 1] ?? emptyEntry(fileAt(file)?.shape, path) ?? '';
+    set(file, path, list.toSpliced(index, 0, emptyLike(like)));
     setRows(rows.toSpliced(index, 0, { id: Math.max(-1, ...rows.map(({ id }) => id)) + 1, isOpen: true }));
     setSaid(t('form.added', { number: index + 1 }));
     focused.current = { index };

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DraftContent, Json } from '../../api';
 import type { Path } from './fieldEdits';
+import type { FormFile } from './keptEdits';
 import { fieldKey, isKeyWithin } from './problemFields';
 
 interface FormOptions {
@@ -10,6 +11,8 @@ interface FormOptions {
   head: string;
   files: DraftContent['files'];
   set: (file: string, path: Path, value: Json) => void;
+  /** One of the form's files. */
+  fileAt: (path: string) => FormFile | undefined;
 }
 
 /** Stays as it is while one types. */
@@ -18,6 +21,7 @@ export const FormContext = createContext<FormOptions>({
   head: '',
   files: [],
   set: () => undefined,
+  fileAt: () => undefined,
 });
 
 export const ProblemsContext = createContext<ReadonlyMap<string, readonly string[]>>(new Map());

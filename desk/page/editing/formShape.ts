@@ -4,61 +4,6 @@ import { isMap, type JsonMap, type Path } from './fieldEdits';
 
 const inLocales = (): JsonMap => Object.fromEntries(locales.map((locale) => [locale, '']));
 
-/** Fields that a file may have, for those that are missing in it. Content's own rules say which of them it needs. */
-const shapes: readonly (readonly [RegExp, () => JsonMap])[] = [
-  [
-    /^news\/[^/]+\/news\.yaml$/,
-    () => ({
-      category: '',
-      routeType: '',
-      mediaType: '',
-      externalUrl: '',
-      documentTitle: inLocales(),
-      funds: [],
-      publishAt: '',
-      expireAt: '',
-      updatedAt: '',
-      image: { alt: inLocales(), decorative: false },
-    }),
-  ],
-  [/\.md$/, () => ({ title: '', slug: '', summary: '', [bodyField]: '' })],
-  [/^pages\//, () => ({ description: '', keywords: [], updatedAt: '' })],
-  [
-    /\/fund\.yaml$/,
-    () => ({
-      specificCategory: inLocales(),
-      philosophy: inLocales(),
-      quote: inLocales(),
-      quoteAuthor: inLocales(),
-      updatedAt: '',
-      minRecommendedInvestmentDuration: null,
-      tags: [],
-      eligibilities: [],
-      managers: [],
-      risks: [],
-      riskNotCaptured: inLocales(),
-      liquidityTools: [],
-      benchmark: { name: inLocales(), returnType: inLocales(), currency: '', composition: [], provider: '' },
-    }),
-  ],
-  [
-    /\/shares\//,
-    () => ({
-      bloombergTicker: '',
-      riskLevel: null,
-      updatedAt: '',
-      costs: { year: null, entry: null, exit: null, ongoing: null, transaction: null, performance: null },
-      minimumInitialSubscription: null,
-    }),
-  ],
-];
-
-const optionalEntryFields: Readonly<Record<string, JsonMap>> = {
-  documents: { publishAt: '', expireAt: '' },
-  risks: { text: inLocales() },
-  liquidityTools: { text: inLocales() },
-};
-
 const isLocale = (name: string) => locales.some((locale) => locale === name);
 
 /** A text in languages. */
@@ -84,29 +29,14 @@ export function emptyLike(value: Json, name = ''): Json {
   return typeof value === 'boolean' || kindFields.includes(name) ? value : '';
 }
 
-/** Numbered texts belong to items, of which each block has as many as it has. */
-function siblingFields(entries: readonly Json[]): JsonMap {
-  const all = entries.filter(isMap).map((entry) => emptyLike(entry) as JsonMap);
-  const fields: JsonMap = {};
-  for (const [name, value] of all.flatMap(Object.entries) as [string, Json][]) {
-    const known = fields[name];
-    fields[name] =
-      isMap(known) && isMap(value) && name === 'texts' ? { ...known, ...value } : (known ?? value);
-  }
-  if (isMap(fields.texts))
-    fields.texts = Object.fromEntries(Object.entries(fields.texts).filter(([name]) => !numbered(name)));
-  return fields;
-}
-
 /** Every item of a block has the texts that one of them has. */
 function withItemTexts(texts: JsonMap): JsonMap {
   const parts = Object.keys(texts).flatMap((name) => [numbered(name) ?? []]);
   const numbers = new Set(parts.flatMap(([, number]) => number ?? []));
   const names = new Set(parts.flatMap(([, , name]) => name ?? []));
-  const missing = [...numbers].flatMap((number) =>
-    [...names].map((name) => [`${number}.${name}`, ''] as const),
-  );
-  return { ...Object.fromEntries(missing.filter(([name]) => !Object.hasOwn(texts, name))), ...texts };
+  const ofBlock = Object.entries(texts).filter(([name]) => !numbered(name));
+  const ofItems = [...numbers].flatMap((number) => [...names].map((name) => `${number}.${name}`));
+  return Object.fromEntries([...ofBlock, ...ofItems.map((name) => [name, texts[name] ?? ''] as const)]);
 }
 
 /** Empty texts of one more item of a block; none where it has no items. */
@@ -118,47 +48,40 @@ export function nextItemTexts(texts: JsonMap): JsonMap {
   );
 }
 
-function entriesWithShape(list: readonly Json[], name: string): Json[] {
-  return list.map((entry) => {
-    if (!isMap(entry)) return entry;
-    const siblings = list.filter((other) => isMap(other) && other.kind === entry.kind);
-    return withShape(entry, { ...siblingFields(siblings), ...optionalEntryFields[name] });
-  });
+/** The shape of entries like this one, or of any. */
+function entryShape(shape: Json | undefined, entry?: Json): Json | undefined {
+  if (!Array.isArray(shape)) return undefined;
+  const isLike = (other: Json) => isMap(entry) && isMap(other) && other.kind === entry.kind;
+  return shape.find(isLike) ?? shape[0];
+}
+
+/** A list's entry without content; undefined where nobody knows what it holds. */
+export function emptyEntry(shape: Json | undefined, path: Path): Json | undefined {
+  const list = path.reduce<Json | undefined>(
+    (at, key) => (typeof key === 'number' ? entryShape(at) : isMap(at) ? at[key] : undefined),
+    shape,
+  );
+  return entryShape(list);
 }
 
 function withShape(value: Json | undefined, shape: Json | undefined, name = ''): Json {
-  if (value === undefined || value === null) return shape ?? '';
-  if (Array.isArray(value)) return entriesWithShape(value, name);
+  if (value === undefined || value === null) return emptyLike(shape ?? '');
+  if (Array.isArray(value))
+    return value.map((entry) => (isMap(entry) ? withShape(entry, entryShape(shape, entry)) : entry));
   if (!isMap(value)) return value;
   const expected = isLocalised(value) ? inLocales() : isMap(shape) ? shape : {};
-  const fields = name === 'texts' ? withItemTexts(value) : value;
-  const names = new Set([...Object.keys(fields), ...Object.keys(expected)]);
+  const names = new Set([...Object.keys(value), ...Object.keys(expected)]);
   // A text stands below its title, address and summary, whichever of them are missing in the file.
   if (names.delete(bodyField)) names.add(bodyField);
-  return Object.fromEntries(
-    [...names].map((field) => [field, withShape(fields[field], expected[field], field)]),
+  const fields = Object.fromEntries(
+    [...names].map((field) => [field, withShape(value[field], expected[field], field)]),
   );
+  return name === 'texts' ? withItemTexts(fields) : fields;
 }
 
-/** The value of a form: a file's fields, and empty ones for those that it may have. */
-export function formValue(value: Json, file: string): Json {
-  return withShape(value, shapes.find(([pattern]) => pattern.test(file))?.[1]());
-}
-
-/**
- * Adds empty fields for those that problems call missing: one that was emptied and saved would be nowhere in the form.
- *
- * @param sentences of the file's problems
- */
-export function withMissingFields(value: Json, sentences: readonly string[]): Json {
-  if (!isMap(value)) return value;
-  const missing = sentences.flatMap((sentence): [string, Json][] => {
-    const [, name, expected = ''] = /^([\w-]+): missing, expected (.*)/.exec(sentence) ?? [];
-    if (name === undefined || Object.hasOwn(value, name) || /^a (?:list|map)/.test(expected)) return [];
-    if (expected.includes(` in ${locales[0]}, `)) return [[name, inLocales()]];
-    return [[name, expected.includes('number') ? null : '']];
-  });
-  return { ...value, ...Object.fromEntries(missing) };
+/** The value of a form: a file's fields, and empty ones for those that it may have. @param shape of the file, where that is known */
+export function formValue(value: Json, shape?: Json): Json {
+  return withShape(value, shape);
 }
 
 function isEmpty(value: Json, name: string): boolean {

@@ -3,16 +3,15 @@ import { applyEdit, editsBetween, type Path, valueAt } from './fieldEdits';
 import { contentValue, formValue } from './formShape';
 import type { FormFile } from './keptEdits';
 
-export const formFile = ({ path, blob, value }: ContentFile): FormFile => ({
-  path,
-  blob,
+export const formFile = ({ value, ...file }: ContentFile): FormFile => ({
+  ...file,
   loaded: value,
-  value: formValue(value, path),
+  value: formValue(value, file.shape),
 });
 
 /** Edits of a file since it was loaded. */
-export function editsOf({ path, loaded, value }: FormFile): FieldEdit[] {
-  return editsBetween(contentValue(formValue(loaded, path)), contentValue(value));
+export function editsOf({ loaded, shape, value }: FormFile): FieldEdit[] {
+  return editsBetween(contentValue(formValue(loaded, shape)), contentValue(value));
 }
 
 /** The files with edits, as they are saved. */
@@ -40,7 +39,10 @@ export function afterSave(
     const merged = fresh.find(({ path }) => path === file.path);
     if (!merged) return { ...file, blob, loaded: editsOf(before).reduce(applyEdit, before.loaded) };
     const typedSince = editsBetween(contentValue(before.value), contentValue(file.value));
-    return { ...formFile(merged), value: formValue(typedSince.reduce(applyEdit, merged.value), file.path) };
+    return {
+      ...formFile(merged),
+      value: formValue(typedSince.reduce(applyEdit, merged.value), merged.shape),
+    };
   });
 }
 
@@ -79,5 +81,5 @@ export function settled(
     setOrRemove(field, valueAt(choice === 'mine' ? mine : fresh.value, field)),
   );
   const value = [...own, ...chosen].reduce(applyEdit, fresh.value);
-  return { ...formFile(fresh), value: formValue(value, file.path) };
+  return { ...formFile(fresh), value: formValue(value, fresh.shape) };
 }

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { contentFileSchema, type Json } from '../../api';
+import { type ContentFile, contentFileSchema, type Json } from '../../api';
 
 /** A file of a form: as it was loaded, and as the form has it now. */
-export interface FormFile {
-  path: string;
-  /** The blob that it was loaded from. */
-  blob: string;
+export interface FormFile extends Omit<ContentFile, 'value'> {
   loaded: Json;
   /** With empty fields for those that are missing. */
   value: Json;
@@ -26,7 +23,7 @@ export const keptKey = (...of: [account: string, draft: string, itemId: string])
 export function keepEdits(key: string, files: readonly FormFile[], now = new Date()): boolean {
   const kept = {
     at: now.toISOString(),
-    files: files.map(({ path, blob, loaded, value }) => ({ path, blob, value: loaded, typed: value })),
+    files: files.map(({ loaded, value, ...file }) => ({ ...file, value: loaded, typed: value })),
   };
   try {
     localStorage.setItem(key, JSON.stringify(kept));
@@ -51,7 +48,7 @@ export function readEdits(key: string): KeptEdits | undefined {
     const { at, files } = v.parse(keptSchema, JSON.parse(localStorage.getItem(key) ?? ''));
     return {
       at,
-      files: files.map(({ path, blob, value, typed }) => ({ path, blob, loaded: value, value: typed })),
+      files: files.map(({ value, typed, ...file }) => ({ ...file, loaded: value, value: typed })),
     };
   } catch {
     return undefined;

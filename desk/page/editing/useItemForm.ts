@@ -5,10 +5,9 @@ import { type DeskError, deskError } from '../deskApi';
 import { useDeskDispatch } from '../store';
 import { draftApi, useSaveMutation } from './draftApi';
 import { type Path, setAt } from './fieldEdits';
-import { withMissingFields } from './formShape';
+import { contentValue, formValue } from './formShape';
 import { afterSave, type Choice, formFile, savedFiles, settled } from './itemFiles';
 import { forgetEdits, type FormFile, keepEdits, readEdits } from './keptEdits';
-import { contentPath, type ContentProblem } from './problemFields';
 
 type Failure = DeskError | SerializedError;
 
@@ -32,17 +31,11 @@ function useReadFile(name: string): (path: string) => Promise<ContentFile> {
 }
 
 /** The files of an item as they are typed: loaded, kept in the browser, and saved. */
-export function useItemForm(
-  name: string,
-  itemFiles: readonly string[],
-  key: string,
-  problems: readonly ContentProblem[],
-) {
+export function useItemForm(name: string, itemFiles: readonly string[], key: string) {
   const readFile = useReadFile(name);
   const [save, { isLoading: isSaving }] = useSaveMutation();
   // The files of when the form was opened.
   const [paths] = useState(itemFiles);
-  const [known] = useState(problems);
   const [files, setFiles] = useState<readonly FormFile[]>();
   const [failure, setFailure] = useState<Failure>();
   const [saveState, setSaveState] = useState<SaveState>();
@@ -68,35 +61,30 @@ export function useItemForm(
     try {
       const read = await Promise.all(paths.map(readFile));
       const kept = readEdits(key);
-      const shown = (file: ContentFile) => {
-        const sentences = known.filter((problem) => contentPath(problem.file) === file.path);
-        const form = formFile(file);
-        return {
-          ...form,
-          value: withMissingFields(
-            form.value,
-            sentences.map(({ expected }) => expected),
-          ),
-        };
-      };
-      put(read.map((file) => kept?.files.find(({ path }) => path === file.path) ?? shown(file)));
+      put(read.map((file) => kept?.files.find(({ path }) => path === file.path) ?? formFile(file)));
       setVersion((known) => known + 1);
       setKeptAt(kept?.at);
       setFailure(undefined);
     } catch (error) {
       setFailure(error as Failure);
     }
-  }, [paths, known, readFile, key, put]);
+  }, [paths, readFile, key, put]);
   useEffect(() => void Promise.resolve().then(load), [load]);
 
   const set = useCallback(
     (path: string, field: Path, value: Json) => {
       setSaveState((state) => (state?.is === 'conflicts' ? state : undefined));
-      const typed = (file: FormFile) => ({ ...file, value: setAt(file.value, field, value) });
+      const typed = (file: FormFile) => {
+        const now = setAt(file.value, field, value);
+        // A block of another kind has other texts; those with content stay.
+        return { ...file, value: field.at(-1) === 'kind' ? formValue(contentValue(now), file.shape) : now };
+      };
       put(latest.current.map((file) => (file.path === path ? typed(file) : file)));
     },
     [put],
   );
+
+  const fileAt = useCallback((path: string) => latest.current.find((file) => file.path === path), []);
 
   const saveFiles = async (): Promise<SaveState> => {
     const sent = latest.current;
@@ -135,6 +123,7 @@ export function useItemForm(
     saveState,
     version,
     set,
+    fileAt,
     load,
     save: async () => {
       if (!isSaving) await act(saveFiles);

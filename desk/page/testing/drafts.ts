@@ -1,3 +1,4 @@
+import { fileShape } from '../../../content-api/parsing/fileShapes';
 import type { Draft, DraftContent, Json } from '../../api';
 import * as v from 'valibot';
 import { titleSchema } from '../../../publishing/revisionSchemas';
@@ -80,7 +81,7 @@ export const contentOf = (over: Partial<DraftContent> = {}): DraftContent => ({
 });
 
 export const fileOf = (path: string, over: object = {}) => ({
-  body: { path, blob: `of ${path}`, value: values[path], ...over },
+  body: { path, blob: `of ${path}`, value: values[path], ...fileShape(path), ...over },
 });
 
 export const askFile = (path: string) => `GET /drafts/1/file?path=${encodeURIComponent(path)}`;
