@@ -18,6 +18,17 @@ export function formatDate(date: string, locale: ContentLocale): string {
     .replace(/^1 (?=\D)/, locale === 'fr' ? '1er ' : '1 ');
 }
 
+function months(locale: ContentLocale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(languages[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+const monthFormats = eachLocale(months);
+
+/** The month of a day: octobre 2026, October 2026, ottobre 2026. */
+export function formatMonth(date: string, locale: ContentLocale): string {
+  return monthFormats[locale].format(new Date(`${date}T00:00:00Z`));
+}
+
 /**
  * French and Italian separate thousands with a dot (behaviour.md §9); `Intl` would use a narrow space in French. Halves
  * round away from zero; what rounds to zero has no sign.

@@ -701,6 +701,11 @@ export type Share = {
   /** In shares, for subscriptions after the first. */
   minimumSubscriptionShares: Maybe<Scalars['Float']['output']>;
   documents: Array<Document>;
+  /**
+   * Performance scenarios as in the KID, by month, latest first; empty for a share under one year (delegated regulation (EU)
+   * 2017/653, art. 8(3)).
+   */
+  scenarios: Array<PerformanceScenarios>;
   /** True with no last price, or when the last price is dated less than one year after inception. */
   lessThanOneYear: Scalars['Boolean']['output'];
   /** True when the last price is dated ten years or more after inception. */
@@ -716,6 +721,41 @@ export type ShareFetchedDataArgs = {
 
 export type ShareDocumentsArgs = {
   types?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** The scenarios of a month, net of costs. */
+export type PerformanceScenarios = {
+  /** Last day of the month. */
+  date: Scalars['String']['output'];
+  /** The month written for the locale. */
+  formattedMonth: Scalars['String']['output'];
+  /** The recommended holding period, in years. */
+  holdingYears: Scalars['Int']['output'];
+  /** Amount invested, in the share's currency. */
+  investment: Scalars['Float']['output'];
+  /** One of each code, in the order of the codes. */
+  rows: Array<ScenarioRow>;
+};
+
+export const ScenarioCode = {
+  STRESS: 'STRESS',
+  UNFAVOURABLE: 'UNFAVOURABLE',
+  MODERATE: 'MODERATE',
+  FAVOURABLE: 'FAVOURABLE'
+} as const;
+
+export type ScenarioCode = typeof ScenarioCode[keyof typeof ScenarioCode];
+export type ScenarioRow = {
+  code: ScenarioCode;
+  afterOneYear: ScenarioValue;
+  atHoldingPeriod: ScenarioValue;
+};
+
+export type ScenarioValue = {
+  /** In the share's currency. */
+  amount: Scalars['Float']['output'];
+  /** Percent a year. */
+  averageReturn: Scalars['Float']['output'];
 };
 
 export type Currency = {
@@ -749,7 +789,7 @@ export type FetchedData = {
 export type ComputedData = {
   /** In the order of their codes. */
   performances: Array<PeriodPerformance>;
-  /** Full calendar years and the one under way, latest first, ten at most. */
+  /** Ten full calendar years at most and the ones that are not complete, latest first. */
   calendarYears: Array<CalendarYearPerformance>;
   /** Whole periods of 12 months that end with the last NAV, latest first, five at most (regulation (EU) 2017/565, art. 44). */
   discretePeriods: Array<DiscretePeriodPerformance>;
@@ -1175,6 +1215,10 @@ export type ResolversTypes = {
   Portfolio: ResolverTypeWrapper<Portfolio>;
   Weight: ResolverTypeWrapper<Weight>;
   Share: ResolverTypeWrapper<ShareParent>;
+  PerformanceScenarios: ResolverTypeWrapper<PerformanceScenarios>;
+  ScenarioCode: ScenarioCode;
+  ScenarioRow: ResolverTypeWrapper<ScenarioRow>;
+  ScenarioValue: ResolverTypeWrapper<ScenarioValue>;
   Currency: ResolverTypeWrapper<Currency>;
   Price: ResolverTypeWrapper<Price>;
   FetchedData: ResolverTypeWrapper<FetchedData>;
@@ -1242,6 +1286,9 @@ export type ResolversParentTypes = {
   Portfolio: Portfolio;
   Weight: Weight;
   Share: ShareParent;
+  PerformanceScenarios: PerformanceScenarios;
+  ScenarioRow: ScenarioRow;
+  ScenarioValue: ScenarioValue;
   Currency: Currency;
   Price: Price;
   FetchedData: FetchedData;
@@ -1528,9 +1575,29 @@ export type ShareResolvers<ContextType = RequestContext, ParentType extends Reso
   minimumInitialSubscription?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
   minimumSubscriptionShares?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, Partial<ShareDocumentsArgs>>;
+  scenarios?: Resolver<Array<ResolversTypes['PerformanceScenarios']>, ParentType, ContextType>;
   lessThanOneYear?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moreThanTenYears?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   inceptionYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PerformanceScenariosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PerformanceScenarios'] = ResolversParentTypes['PerformanceScenarios']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedMonth?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holdingYears?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  investment?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ScenarioRow']>, ParentType, ContextType>;
+};
+
+export type ScenarioRowResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScenarioRow'] = ResolversParentTypes['ScenarioRow']> = {
+  code?: Resolver<ResolversTypes['ScenarioCode'], ParentType, ContextType>;
+  afterOneYear?: Resolver<ResolversTypes['ScenarioValue'], ParentType, ContextType>;
+  atHoldingPeriod?: Resolver<ResolversTypes['ScenarioValue'], ParentType, ContextType>;
+};
+
+export type ScenarioValueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScenarioValue'] = ResolversParentTypes['ScenarioValue']> = {
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  averageReturn?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CurrencyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
@@ -1754,6 +1821,9 @@ export type Resolvers<ContextType = RequestContext> = {
   Portfolio?: PortfolioResolvers<ContextType>;
   Weight?: WeightResolvers<ContextType>;
   Share?: ShareResolvers<ContextType>;
+  PerformanceScenarios?: PerformanceScenariosResolvers<ContextType>;
+  ScenarioRow?: ScenarioRowResolvers<ContextType>;
+  ScenarioValue?: ScenarioValueResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
   Price?: PriceResolvers<ContextType>;
   FetchedData?: FetchedDataResolvers<ContextType>;

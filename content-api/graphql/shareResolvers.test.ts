@@ -150,7 +150,7 @@ test('every period, calendar year and risk figure of an old share', async () => 
   }`;
   const answer = await sharesOf(fields);
   const periods = ['ytd', '1m', '3m', '6m', '1y', '3y', '5y', '10y', 'inception', 'creation_annu'];
-  const years = [2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017];
+  const years = [2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016];
   expect(answer[isins.old]).toMatchObject({
     moreThanTenYears: true,
     computedData: {

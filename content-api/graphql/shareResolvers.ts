@@ -1,12 +1,19 @@
-import { currencySymbol, formatAmount, formatPerformance, formatDate } from '../format';
+import { currencySymbol, formatAmount, formatPerformance, formatDate, formatMonth } from '../format';
 import type { ContentLocale, Share } from '../parsing/content';
+import { scenarioInvestment } from '../parsing/readScenarios';
 import type { PeriodCode } from '../performance/sharePerformance';
 import { rebasedCurve } from '../performance/rebasedCurve';
 import { fundDocuments } from './fundDocuments';
-import type { ComputedDataParent } from './parents';
+import type { ComputedDataParent, ShareParent } from './parents';
 import { ageOf, publishedPerformance } from '../performance/publishedPerformance';
 import { readPoints } from './readArguments';
-import type { ComputedDataResolvers, FetchedData, Price, ShareResolvers } from './resolverTypes.generated';
+import type {
+  ComputedDataResolvers,
+  FetchedData,
+  PerformanceScenarios,
+  Price,
+  ShareResolvers,
+} from './resolverTypes.generated';
 import { sharePath, translations } from './sitePaths';
 
 const headlineCodes: readonly PeriodCode[] = ['ytd', '1y', '3y', '5y', 'creation_annu'];
@@ -60,6 +67,18 @@ function computedDataOf(share: Share, locale: ContentLocale): ComputedDataParent
   return performance && { navs: share.navs, performance, locale };
 }
 
+function scenariosOf({ fund, share, locale }: ShareParent): PerformanceScenarios[] {
+  const holdingYears = fund.minRecommendedInvestmentDuration;
+  if (ageOf(share).lessThanOneYear || holdingYears === null) return [];
+  return share.scenarios.map(({ date, rows }) => ({
+    date,
+    formattedMonth: formatMonth(date, locale),
+    holdingYears,
+    investment: scenarioInvestment,
+    rows,
+  }));
+}
+
 export const computedDataResolvers: Required<ComputedDataResolvers> = {
   performances: ({ performance }) => performance.performances,
   calendarYears: ({ performance }) => performance.calendarYears,
@@ -104,6 +123,7 @@ export const shareResolvers: Required<ShareResolvers> = {
   minimumSubscriptionShares: ({ share }) => share.minimumSubscriptionShares,
   documents: ({ fund, share, locale }, { types }, { content }) =>
     fundDocuments(content, { fund, share, locale }, types),
+  scenarios: scenariosOf,
   lessThanOneYear: ({ share }) => ageOf(share).lessThanOneYear,
   moreThanTenYears: ({ share }) => ageOf(share).moreThanTenYears,
   inceptionYear: ({ share }) => ageOf(share).inceptionYear,

@@ -5,6 +5,7 @@ import {
   type NewsMediaType,
   type NewsRouteType,
   type PageComponentKind,
+  ScenarioCode,
 } from '../graphql/resolverTypes.generated';
 import type { NavPoint } from '../performance/sharePerformance';
 
@@ -43,6 +44,8 @@ export const companyDocumentTypes: readonly DocumentTypeCode[] = [
   'COMPLAINTS_POLICY',
   'ARTICLE_29_REPORT',
 ];
+/** From the worst to the best. */
+export const scenarioCodes = Object.values(ScenarioCode);
 
 export type CodedTitle = { code: string; title: LocalisedText };
 
@@ -178,6 +181,17 @@ export type Share = {
   documents: PublishedDocument[];
   /** Rising dates; empty while the share has no price. */
   navs: NavPoint[];
+  /** Latest first. */
+  scenarios: MonthScenarios[];
+};
+
+/** Average return in percent a year. */
+type ScenarioValue = { amount: number; averageReturn: number };
+
+/** Performance scenarios of a month, which `date` is the last day of; rows in the order of `scenarioCodes`. */
+export type MonthScenarios = {
+  date: string;
+  rows: { code: ScenarioCode; afterOneYear: ScenarioValue; atHoldingPeriod: ScenarioValue }[];
 };
 
 export type Fund = {

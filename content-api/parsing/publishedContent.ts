@@ -12,6 +12,7 @@ function filterDated(content: Content, isThere: (row: Dated) => boolean): Conten
     ...row,
     documents: documents(row.documents),
     navs: row.navs.filter(isThere),
+    scenarios: row.scenarios.filter(isThere),
   });
   const fund = (row: Fund): Fund => ({
     ...row,

@@ -191,7 +191,7 @@ it('names what is neither a file nor a folder of a fund, and not what is ignored
   await content.remove(`${folder}/navs`);
   await content.write(`${folder}/navs`, 'date,nav,benchmark\n');
   const expected =
-    'expected only the files fund.yaml, portfolio.yaml and the folders documents, shares, navs in this folder: rename or remove it';
+    'expected only the files fund.yaml, portfolio.yaml and the folders documents, shares, navs, scenarios in this folder: rename or remove it';
   expect(await contentProblems(content.contentDir)).toEqual(
     ['Shares', 'navs', 'portfolio.yml'].map((name) => `content/${folder}/${name}:1: ${expected}`),
   );

@@ -106,13 +106,13 @@ async function reportOtherNames(source: ContentSource, folder: string): Promise<
   const { files, folders } = await source.names(folder);
   const others = [
     ...files.filter((name) => !['fund.yaml', 'portfolio.yaml'].includes(name)),
-    ...folders.filter((name) => !['documents', 'shares', 'navs'].includes(name)),
+    ...folders.filter((name) => !['documents', 'shares', 'navs', 'scenarios'].includes(name)),
   ];
   for (const name of others) {
     source.report(
       `${folder}/${name}`,
       1,
-      'expected only the files fund.yaml, portfolio.yaml and the folders documents, shares, navs in this folder: rename or remove it',
+      'expected only the files fund.yaml, portfolio.yaml and the folders documents, shares, navs, scenarios in this folder: rename or remove it',
     );
   }
 }
@@ -125,9 +125,10 @@ async function readFund(
   known: FundReferences,
 ): Promise<ReadFund | null> {
   const folder = `funds/${folderName}`;
-  const [file, shares, portfolio] = await Promise.all([
-    source.readYaml(`${folder}/fund.yaml`, fundSchema(known)),
-    readShares(source, folder, known.documentTypes),
+  const file = await source.readYaml(`${folder}/fund.yaml`, fundSchema(known));
+  const holdingYears = file?.value.minRecommendedInvestmentDuration ?? null;
+  const [shares, portfolio] = await Promise.all([
+    readShares(source, folder, { documentTypes: known.documentTypes, holdingYears }),
     readPortfolio(source, folder),
     reportOtherNames(source, folder),
   ]);
@@ -135,6 +136,13 @@ async function readFund(
   const { value } = file;
   if (value.code !== folderName) {
     file.report(['code'], `code: expected the name of the folder, ${folderName}, got "${value.code}"`);
+  }
+  if (holdingYears === null && shares.some(({ scenarios }) => scenarios.length > 0)) {
+    file.report(
+      ['minRecommendedInvestmentDuration'],
+      'minRecommendedInvestmentDuration: expected the years of the recommended holding period, over which the scenarios of its shares are ' +
+        '(Delegated Regulation (EU) 2017/653, annex IV): add them',
+    );
   }
   reportRepeatedCodes(file);
   reportMissingRisks(file);

@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync';
 import type { NavPoint } from '../performance/sharePerformance';
 import type { ContentSource } from './contentSource';
 import { isCalendarDay } from '../../platform/parisTime';
+import { csvRowsBelow, type ReportLine } from './csvRows';
 import { dayText } from './fieldSchemas';
 import { rememberTexts } from './rememberTexts';
 
@@ -15,16 +15,14 @@ const decimal = /^\d+(?:\.\d+)?$/;
 /** Enough for a hundred shares in several commits. */
 const maxSeries = 500;
 
-type Report = (line: number, problem: string) => void;
-
-function positive(cell: string, name: string, line: number, report: Report): number {
+function positive(cell: string, name: string, line: number, report: ReportLine): number {
   const value = decimal.test(cell) ? Number(cell) : NaN;
   if (value > maxNav) report(line, `${name}: expected a number of ${maxNav} at most, got "${cell}"`);
   if (!(value > 0)) report(line, `${name}: expected a number above 0, such as 1042.37, got "${cell}"`);
   return value;
 }
 
-function navPoint(cells: readonly string[], line: number, report: Report): NavPoint {
+function navPoint(cells: readonly string[], line: number, report: ReportLine): NavPoint {
   const [date = '', nav = '', benchmark = ''] = cells;
   if (cells.length !== 3) report(line, `expected three cells, ${header}, got ${cells.length}`);
   if (!isCalendarDay(date)) report(line, `date: expected ${dayText}, got "${date}"`);
@@ -35,34 +33,10 @@ function navPoint(cells: readonly string[], line: number, report: Report): NavPo
   };
 }
 
-function csvRows(text: string, report: Report): { record: string[]; line: number }[] {
-  const rows: { record: string[]; line: number }[] = [];
-  try {
-    parse(text, {
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      on_record: (record: string[], { lines }) => {
-        rows.push({ record, line: lines });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1;
-    report(line, `expected comma-separated values: ${error.message}`);
-  }
-  return rows;
-}
-
 /** Most of all that is read. */
-const parseNavs = rememberTexts((text: string, report: Report): NavPoint[] => {
-  const [first, ...rows] = csvRows(text, report);
-  if (first?.record.join(',') !== header) {
-    report(1, `expected the header ${header}, got "${first?.record.join(',') ?? ''}"`);
-  }
+const parseNavs = rememberTexts((text: string, report: ReportLine): NavPoint[] => {
   let previous = '';
-  return rows.map(({ record, line }) => {
+  return csvRowsBelow(header, text, report).map(({ record, line }) => {
     const point = navPoint(record, line, report);
     if (point.date <= previous) {
       report(line, `date: expected a day after ${previous}, the line before, got "${point.date}"`);

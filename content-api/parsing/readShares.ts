@@ -23,6 +23,7 @@ import { isinCheckDigit } from './isin';
 import { documentsSchema, readDocuments } from './readDocuments';
 import { readNavs } from './readNavs';
 import { costsSchema, reportCosts } from './shareCosts';
+import { readScenarios } from './readScenarios';
 import type { ByCode } from './references';
 
 const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
@@ -123,20 +124,34 @@ async function fileNames(source: ContentSource, folder: string, end: '.yaml' | '
   return names;
 }
 
+type OfFund = {
+  documentTypes: ByCode<{ code: DocumentTypeCode }>;
+  /** Recommended holding period in years; `null` where it is unknown. */
+  holdingYears: number | null;
+};
+
 /** In the display order of their names. `folder` is the fund's. Invalid ones are left out. */
 export async function readShares(
   source: ContentSource,
   folder: string,
-  documentTypes: ByCode<{ code: DocumentTypeCode }>,
+  { documentTypes, holdingYears }: OfFund,
 ): Promise<Share[]> {
   const schema = shareSchema(documentTypes);
   const isins = await fileNames(source, `${folder}/shares`, '.yaml');
-  const pricedIsins = await fileNames(source, `${folder}/navs`, '.csv');
-  for (const isin of pricedIsins.filter((priced) => !isins.includes(priced))) {
-    source.report(`${folder}/navs/${isin}.csv`, 1, `expected a share in ${folder}/shares/${isin}.yaml`);
-  }
+  const isinsIn = async (kind: 'navs' | 'scenarios') => {
+    const named = await fileNames(source, `${folder}/${kind}`, '.csv');
+    for (const isin of named.filter((name) => !isins.includes(name))) {
+      source.report(`${folder}/${kind}/${isin}.csv`, 1, `expected a share in ${folder}/shares/${isin}.yaml`);
+    }
+    return named;
+  };
+  const pricedIsins = await isinsIn('navs');
+  const scenarioIsins = await isinsIn('scenarios');
   const readShare = async (isin: string) => {
     const navs = pricedIsins.includes(isin) ? await readNavs(source, folder, isin) : [];
+    const scenarios = scenarioIsins.includes(isin)
+      ? await readScenarios(source, folder, { isin, holdingYears })
+      : [];
     const file = await source.readYaml(`${folder}/shares/${isin}.yaml`, schema);
     if (!file) return null;
     reportIsin(file, `${isin}.yaml`);
@@ -146,7 +161,7 @@ export async function readShares(
       { folder: `${folder}/shares/${isin}`, list, types: documentTypes },
       file,
     );
-    const share: Share = { ...file.value, documents, navs };
+    const share: Share = { ...file.value, documents, navs, scenarios };
     reportFirstNav(source, folder, share, file);
     reportCosts(share, file);
     return { share, file, isin };

@@ -189,11 +189,14 @@ test('each year is measured from the last NAV of the year before', () => {
   ]);
 });
 
-test('the ten latest years are kept', () => {
-  const navs = Array.from({ length: 13 }, (_, index) => nav(`${2014 + index}-12-30`, 100 + index));
-  expect(calendarYears(navs).map(({ year }) => year)).toEqual([
-    2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017,
-  ]);
+test.each([
+  ['ten complete years are kept, and the one under way', '2026-12-30', 11],
+  ['ten years are kept when the last one is complete', '2026-12-31', 10],
+])('%s', (_what, lastDay, count) => {
+  const navs = Array.from({ length: 13 }, (_, index) => nav(`${2013 + index}-12-30`, 100 + index));
+  const years = calendarYears([...navs, nav(lastDay, 120)]);
+  expect(years.map(({ year }) => year)).toEqual(Array.from({ length: count }, (_, index) => 2026 - index));
+  expect(years.filter(({ complete }) => complete)).toHaveLength(10);
 });
 
 test('a year without a NAV has no figure, nor has the one after it', () => {

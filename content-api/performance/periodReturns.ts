@@ -33,19 +33,21 @@ function startOfYearNav(navs: readonly NavPoint[], year: number): NavPoint | und
 }
 
 /**
- * The ten latest calendar years, latest first. The last year is incomplete until its last weekday is valued. A year
- * that ends without a NAV in force has no figure, nor has the next.
+ * The ten latest complete calendar years (delegated regulation (EU) 2017/653, annex VIII) and the incomplete ones beside
+ * them, latest first. The last year is incomplete until its last weekday is valued. A year that ends without a NAV in
+ * force has no figure, nor has the next.
  */
 export function calendarYears(navs: readonly NavPoint[]): CalendarYearPerformance[] {
   const first = navs[0];
   const last = navs.at(-1);
   if (!first || !last) return [];
   const [firstYear, lastYear] = [yearOf(first.date), yearOf(last.date)];
-  const length = Math.min(lastYear - firstYear + 1, YEARS_SHOWN);
+  const isLastWhole = last.date >= lastWeekdayOf(lastYear);
+  const length = Math.min(lastYear - firstYear + 1, isLastWhole ? YEARS_SHOWN : YEARS_SHOWN + 1);
   return Array.from({ length }, (_, index) => {
     const year = lastYear - index;
     const end = year === lastYear ? last : navInForce(navs, lastDayOf(year));
-    const complete = year !== firstYear && (year !== lastYear || last.date >= lastWeekdayOf(year));
+    const complete = year !== firstYear && (year !== lastYear || isLastWhole);
     return { year, complete, ...comparedReturn(startOfYearNav(navs, year), end) };
   });
 }

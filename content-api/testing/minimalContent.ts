@@ -36,6 +36,7 @@ benchmark:
   provider: EXAMPLE_INDEX
 documents:
   - { type: PROSPECTUS, date: 2026-03-31 }
+minRecommendedInvestmentDuration: 5
 `;
 
 const pricedShare = `isin: ZZ0000000016
@@ -67,6 +68,17 @@ const navs = `date,nav,benchmark
 2024-01-02,1000.00,1000.00
 2024-01-03,1001.50,1000.80
 2026-10-30,1210.40,
+`;
+
+const scenarios = `month,scenario,amount_1y,return_1y,amount_rhp,return_rhp
+2026-09,STRESS,4310,-56.9,3540,-18.8
+2026-09,UNFAVOURABLE,7740,-22.6,8420,-3.4
+2026-09,MODERATE,10410,4.1,12970,5.3
+2026-09,FAVOURABLE,14480,44.8,16760,10.9
+2026-10,STRESS,4300,-57,3540,-18.8
+2026-10,UNFAVOURABLE,7740,-22.6,8460,-3.3
+2026-10,MODERATE,10420,4.2,12980,5.4
+2026-10,FAVOURABLE,14480,44.8,16770,10.9
 `;
 
 const portfolio = `date: 2026-10-30
@@ -193,6 +205,7 @@ brand:
   'funds/first-fund/shares/ZZ0000000016.yaml': pricedShare,
   'funds/first-fund/shares/ZZ0000000024.yaml': newShare,
   'funds/first-fund/navs/ZZ0000000016.csv': navs,
+  'funds/first-fund/scenarios/ZZ0000000016.csv': scenarios,
   'funds/first-fund/portfolio.yaml': portfolio,
   ...documentFiles,
   'pages/index/fr.yaml': page,

@@ -12,6 +12,9 @@ export type InvestorProfileCode = (typeof InvestorProfileCode)[number];
 export const LiquidityToolCode = ["SUSPENSION","REDEMPTION_GATE","EXTENSION_OF_NOTICE","REDEMPTION_FEE","SWING_PRICING","DUAL_PRICING","ANTI_DILUTION_LEVY","REDEMPTION_IN_KIND","SIDE_POCKET"] as const;
 export type LiquidityToolCode = (typeof LiquidityToolCode)[number];
 
+export const ScenarioCode = ["STRESS","UNFAVOURABLE","MODERATE","FAVOURABLE"] as const;
+export type ScenarioCode = (typeof ScenarioCode)[number];
+
 export const RiskFigureCode = ["volatility","sharpe","tracking_error","max_drawdown"] as const;
 export type RiskFigureCode = (typeof RiskFigureCode)[number];
 

@@ -108,6 +108,18 @@ const oldShare: Share = {
     },
   ],
   navs: monthlyNavs('2014-11-01', 145),
+  scenarios: [
+    {
+      date: '2026-10-31',
+      rows: [
+        {
+          code: 'STRESS',
+          afterOneYear: { amount: 4300, averageReturn: -57 },
+          atHoldingPeriod: { amount: 3540, averageReturn: -18.8 },
+        },
+      ],
+    },
+  ],
 };
 
 const youngShare: Share = {

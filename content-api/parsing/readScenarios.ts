@@ -1,0 +1,139 @@
+import { addMonths } from '../performance/calendarDates';
+import { type MonthScenarios, scenarioCodes } from './content';
+import type { ContentSource } from './contentSource';
+import { csvRowsBelow, type ReportLine } from './csvRows';
+import { oneOf } from './fieldSchemas';
+
+/** Of which the amounts are what is left, in the share's currency (delegated regulation (EU) 2017/653, annex IV). */
+export const scenarioInvestment = 10_000;
+
+const header = 'month,scenario,amount_1y,return_1y,amount_rhp,return_rhp';
+
+const amountText = 'an amount without spaces and signs, such as 9430';
+const returnText = 'a percentage a year without its sign, such as -5.7';
+
+/** KIDs round amounts to tens and returns to one decimal. */
+const [amountRounding, returnRounding] = [5, 0.05];
+
+type Line = { month: string; code: string };
+type Row = MonthScenarios['rows'][number];
+
+/** What stands in the line after this one: months follow each other, each with all scenarios. */
+function lineAfter({ month, code }: Line): Line {
+  const next = scenarioCodes[scenarioCodes.findIndex((known) => known === code) + 1];
+  if (next) return { month, code: next };
+  return { month: addMonths(`${month}-01`, 1).slice(0, 7), code: scenarioCodes[0] ?? '' };
+}
+
+function reportSequence(lines: readonly (Line & { line: number })[], report: ReportLine): void {
+  const written = ({ month, code }: Line) => `${month},${code}`;
+  for (const [index, { line, ...here }] of lines.entries()) {
+    const before = lines[index - 1];
+    const expected = before ? lineAfter(before) : { month: here.month, code: scenarioCodes[0] ?? '' };
+    if (written(here) === written(expected)) continue;
+    report(
+      line,
+      `expected the line ${written(expected)}, got ${written(here)}: each month is published, once, with ` +
+        `${scenarioCodes.join(', ')} (Delegated Regulation (EU) 2017/653, art. 8(3))`,
+    );
+  }
+  const last = lines.at(-1);
+  if (last && last.code !== scenarioCodes.at(-1)) {
+    report(last.line, `expected the line ${written(lineAfter(last))} after this one: complete the month`);
+  }
+}
+
+function grown(averageReturn: number, years: number): number {
+  return scenarioInvestment * Math.max(0, 1 + averageReturn / 100) ** years;
+}
+
+/** An amount and the average return that gives it over the years. */
+function scenarioValue(
+  [amountCell = '', returnCell = '']: readonly string[],
+  { period, years }: { period: '1y' | 'rhp'; years: number | null },
+  report: (problem: string) => void,
+): Row['afterOneYear'] {
+  const isAmount = /^\d+(?:\.\d+)?$/.test(amountCell);
+  const isReturn = /^-?\d+(?:\.\d+)?$/.test(returnCell);
+  if (!isAmount) report(`amount_${period}: expected ${amountText}, got "${amountCell}"`);
+  if (!isReturn) report(`return_${period}: expected ${returnText}, got "${returnCell}"`);
+  const [amount, averageReturn] = [Number(amountCell), Number(returnCell)];
+  if (isAmount && isReturn && years !== null) {
+    const lowest = grown(averageReturn - returnRounding, years) - amountRounding;
+    const highest = grown(averageReturn + returnRounding, years) + amountRounding;
+    if (amount < lowest || amount > highest) {
+      const expected = Math.round(grown(averageReturn, years));
+      report(
+        `amount_${period}: expected about ${expected}, which ${scenarioInvestment} are after ${years} year(s) ` +
+          `at ${returnCell} % a year, got ${amountCell}: correct one of them`,
+      );
+    }
+  }
+  return { amount, averageReturn };
+}
+
+/** @param worse the scenario of the month before this one in the order of `scenarioCodes`, if it is there */
+function reportOrder(row: Row, worse: Row | undefined, report: (problem: string) => void): void {
+  for (const [column, period] of [
+    ['amount_1y', 'afterOneYear'],
+    ['amount_rhp', 'atHoldingPeriod'],
+  ] as const) {
+    const [is, least] = [row[period].amount, worse?.[period].amount ?? 0];
+    if (is < least) report(`${column}: expected ${least} at least, as in ${worse?.code ?? ''}, got ${is}`);
+  }
+}
+
+function parseScenarios(text: string, holdingYears: number | null, report: ReportLine): MonthScenarios[] {
+  const lines: (Line & { line: number })[] = [];
+  const months = new Map<string, Row[]>();
+  for (const { record, line } of csvRowsBelow(header, text, report)) {
+    const tell = (problem: string) => {
+      report(line, problem);
+    };
+    const [month = '', scenario = '', ...values] = record;
+    const code = scenarioCodes.find((known) => known === scenario);
+    if (record.length !== 6) tell(`expected six cells, ${header}, got ${record.length}`);
+    if (!/^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/.test(month)) {
+      tell(`month: expected a month written YYYY-MM, got "${month}"`);
+      continue;
+    }
+    if (!code) {
+      tell(`scenario: expected ${oneOf(scenarioCodes)}, got "${scenario}"`);
+      continue;
+    }
+    const row: Row = {
+      code,
+      afterOneYear: scenarioValue(values.slice(0, 2), { period: '1y', years: 1 }, tell),
+      atHoldingPeriod: scenarioValue(values.slice(2), { period: 'rhp', years: holdingYears }, tell),
+    };
+    const rows = months.get(month) ?? [];
+    const worseCode = scenarioCodes[scenarioCodes.indexOf(code) - 1];
+    reportOrder(
+      row,
+      rows.find((known) => known.code === worseCode),
+      tell,
+    );
+    months.set(month, [...rows, row]);
+    lines.push({ month, code, line });
+  }
+  reportSequence(lines, report);
+  return Array.from(months, ([month, rows]) => ({ date: addMonths(`${month}-31`, 0), rows })).reverse();
+}
+
+/**
+ * Performance scenarios of a share; `folder` is the fund's.
+ *
+ * @param holdingYears its recommended holding period; `null` where that is unknown
+ */
+export async function readScenarios(
+  source: ContentSource,
+  folder: string,
+  { isin, holdingYears }: { isin: string; holdingYears: number | null },
+): Promise<MonthScenarios[]> {
+  const file = `${folder}/scenarios/${isin}.csv`;
+  const text = await source.readText(file);
+  if (text === null) return [];
+  return parseScenarios(text, holdingYears, (line, problem) => {
+    source.report(file, line, problem);
+  });
+}
