@@ -74,7 +74,7 @@ function expectedFigures({ computedData }: v.InferOutput<typeof share>, locale: 
   const written = ({ share: own, benchmark }: v.InferOutput<typeof pair>, write: (value: number) => string) =>
     [own, benchmark].map((value) => (value === null ? '–' : write(value)));
   return [
-    ...[...performances, ...years, ...discretePeriods].map((row) =>
+    ...[...performances, ...years.slice(0, 10), ...discretePeriods].map((row) =>
       written(row, (value) => formatPerformance(value, locale)),
     ),
     ...risks.map((row) =>

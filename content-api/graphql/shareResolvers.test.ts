@@ -116,6 +116,31 @@ test('no figure is answered for a share under one year', async () => {
   });
 });
 
+test('scenarios have their month and what they are about; a share under one year has none', async () => {
+  const fields = `scenarios { date formattedMonth holdingYears investment
+    rows { code afterOneYear { amount averageReturn } atHoldingPeriod { amount averageReturn } } }`;
+  const answer = await sharesOf(fields, 'it');
+  expect(answer[isins.old]).toEqual({
+    scenarios: [
+      {
+        date: '2026-10-31',
+        formattedMonth: 'ottobre 2026',
+        holdingYears: 5,
+        investment: 10_000,
+        rows: [
+          {
+            code: 'STRESS',
+            afterOneYear: { amount: 4300, averageReturn: -57 },
+            atHoldingPeriod: { amount: 3540, averageReturn: -18.8 },
+          },
+        ],
+      },
+    ],
+  });
+  expect(answer[isins.young]).toEqual({ scenarios: [] });
+  expect(answer[isins.unpriced]).toEqual({ scenarios: [] });
+});
+
 test('the first anniversary brings figures, for the periods that have passed', async () => {
   const fields = 'lessThanOneYear computedData { calendarYears { year } } fetchedData { code value }';
   const content = withShare(isins.young, { navs: monthlyNavs('2026-05-31', 13) });

@@ -15,7 +15,13 @@ const content: Content = {
   ...exampleContent,
   company: { ...exampleContent.company, documents: [document] },
   news: [{ ...first!, date: nextDay }, ...others],
-  funds: [{ ...fund!, documents: [document], shares: [{ ...share!, documents: [document], navs: [nav] }] }],
+  funds: [
+    {
+      ...fund!,
+      documents: [document],
+      shares: [{ ...share!, documents: [document], navs: [nav], scenarios: [{ date: nextDay, rows: [] }] }],
+    },
+  ],
 };
 const [publishAt, expireAt] = ['2026-11-24T08:00:00.000Z', '2026-11-25T08:00:00.000Z'];
 
@@ -23,7 +29,9 @@ test('news, documents and figures are there from their day on', () => {
   const before = publishedContent(content, { moment: midnight, day });
   expect(before.news).toEqual(others);
   expect(before.company.documents).toEqual([]);
-  expect(before.funds).toMatchObject([{ documents: [], shares: [{ documents: [], navs: [] }] }]);
+  expect(before.funds).toMatchObject([
+    { documents: [], shares: [{ documents: [], navs: [], scenarios: [] }] },
+  ]);
   expect(publishedContent(content, { moment: midnight, day: nextDay })).toEqual(content);
 });
 

@@ -231,6 +231,24 @@ test('a file whose name begins with a colon has an author and a date', async () 
   expect(items).toMatchObject([{ code: ':(glob)notes', by: 'Anna', at: expect.any(String) }]);
 });
 
+test('scenarios are told by month, of the share that they are of', async () => {
+  const scenarioFile = `${fund}/scenarios/ZZ0000000016.csv`;
+  await edit(scenarioFile, '2026-09,STRESS,4310', '2026-09,STRESS,4320');
+  await history.write(scenarioFile, `${await read(scenarioFile)}2026-11,STRESS,4300,-57,3540,-18.8\n`);
+  const rest = ['UNFAVOURABLE 7740 -22.6 8420 -3.4', 'MODERATE 10410 4.1 12970 5.3'];
+  const september = (stress: string) => [stress, ...rest, 'FAVOURABLE 14480 44.8 16760 10.9'];
+  const told = { file: 'scenarios/ZZ0000000016.csv', share: 'I', type: 'field' };
+  expect(await differences('funds')).toEqual([
+    { ...told, path: [{ entry: '2026-11' }], before: null, after: ['STRESS 4300 -57 3540 -18.8'] },
+    {
+      ...told,
+      path: [{ entry: '2026-09' }],
+      before: september('STRESS 4310 -56.9 3540 -18.8'),
+      after: september('STRESS 4320 -56.9 3540 -18.8'),
+    },
+  ]);
+});
+
 describe('prices', () => {
   test('are told day by day, of the share that they are of', async () => {
     await edit(navFile, '2024-01-03,1001.50,1000.80', '2024-01-03,1101.65,1000.80');

@@ -50,9 +50,9 @@ interface Reading {
   ids: string[];
 }
 
-/** `navs/ZZ….csv`, `shares/ZZ….yaml` and what is in `shares/ZZ…/` are of the share whose file is this. */
+/** `navs/ZZ….csv`, `scenarios/ZZ….csv`, `shares/ZZ….yaml` and what is in `shares/ZZ…/` are of the share whose file is this. */
 function shareFile({ before, after }: ChangedItem, file: string): TreeEntry | undefined {
-  const name = file.replace(/^navs\/(.*)\.csv$|^shares\/([^/]*)\/.*$/, 'shares/$1$2.yaml');
+  const name = file.replace(/^(?:navs|scenarios)\/(.*)\.csv$|^shares\/([^/]*)\/.*$/, 'shares/$1$2.yaml');
   return name.startsWith('shares/') ? (after?.get(name) ?? before?.get(name)) : undefined;
 }
 

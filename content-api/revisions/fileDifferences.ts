@@ -147,6 +147,29 @@ function sidesOf<Value>(
 
 type Add = (difference: ContentOf) => void;
 
+/** Longer ones are no months. */
+const longestMonth = 40;
+
+/** The lines of a file of scenarios, by their month. */
+function linesByMonth(text: string): Map<string, string[]> {
+  const months = new Map<string, string[]>();
+  for (const line of text.split('\n').slice(1)) {
+    const [month = '', ...cells] = line.split(',');
+    if (month !== '') months.set(month, [...(months.get(month) ?? []), cells.join(' ')]);
+  }
+  return months;
+}
+
+/** Tells each month whose scenarios differ, latest first. */
+function scenarioDifferences(before: string, after: string, add: Add): void {
+  const [old, fresh] = [linesByMonth(before), linesByMonth(after)];
+  for (const month of [...new Set([...old.keys(), ...fresh.keys()])].sort().reverse()) {
+    const [was, is] = [old.get(month) ?? null, fresh.get(month) ?? null];
+    if (was?.join() !== is?.join())
+      add({ type: 'field', path: [{ entry: month.slice(0, longestMonth) }], before: was, after: is });
+  }
+}
+
 function textDifferences(pair: FilePair, contents: ItemContents, add: Add): void {
   let found = 0;
   const tell: Add = (difference) => {
@@ -155,8 +178,12 @@ function textDifferences(pair: FilePair, contents: ItemContents, add: Add): void
   };
   if (path.extname(pair.file) === '.csv') {
     const [old = '', fresh = ''] = sidesOf(pair, (entry) => contents.text(entry));
-    const navs = navDifferences(old, fresh);
-    if (navs) tell(navs);
+    if (pair.file.startsWith('scenarios/')) {
+      scenarioDifferences(old, fresh, tell);
+    } else {
+      const navs = navDifferences(old, fresh);
+      if (navs) tell(navs);
+    }
   } else {
     const [old, fresh] = sidesOf(pair, (entry) => contents.fields(entry));
     compareValues(old, fresh, [], tell);

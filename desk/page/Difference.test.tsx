@@ -172,6 +172,19 @@ test('replaces dates and numbers within a text as a whole', async () => {
   expect(texts('insertion')).toEqual(['15 novembre 2026', '2026-11-15']);
 });
 
+test('names the month of scenarios and their share', async () => {
+  const [shown] = await differencesShown([
+    difference({
+      file: 'scenarios/ZZ0011759204.csv',
+      share: 'I',
+      path: [{ entry: '2026-11' }],
+      before: null,
+      after: ['STRESS 4300 -57 3540 -18.8'],
+    }),
+  ]);
+  expect(shown).toContain('Scénarios de performance › Part I (ZZ0011759204) › 2026-11');
+});
+
 test('shows prices day by day, with the change in percent', async () => {
   const line = (nav: string, benchmark = '') => ({ nav, benchmark });
   const changed = { date: '2018-01-12', before: line('1200.00', '100'), after: line('1320.00', '100') };

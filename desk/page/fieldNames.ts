@@ -49,14 +49,15 @@ export function useFieldNames() {
   };
 
   const fileNames = (file: string, share: string | undefined): string[] => {
-    const [, folder, isin] = /^(shares|navs)\/(\w+)(?:\.yaml|\.csv|\/.+)$/.exec(file) ?? [];
+    const [, folder, isin] = /^(shares|navs|scenarios)\/(\w+)(?:\.yaml|\.csv|\/.+)$/.exec(file) ?? [];
     const shareNames =
       isin === undefined
         ? []
         : [share === undefined ? t('files.shareUnnamed', { isin }) : t('files.share', { name: share, isin })];
     const [, type, date] = /\/(\w+)\.\w\w(?:\.([\d-]+))?\.pdf$/.exec(file) ?? [];
     if (type !== undefined) return [...shareNames, partName({ entry: type, date }, true)];
-    if (folder !== undefined) return folder === 'navs' ? [t('files.navs'), ...shareNames] : shareNames;
+    if (folder === 'navs' || folder === 'scenarios') return [t(`files.${folder}`), ...shareNames];
+    if (folder !== undefined) return shareNames;
     if (/^\w\w\.pdf$/.test(file)) return [codeName('DOC')];
     if (file === 'portfolio.yaml') return [t('files.portfolio')];
     if (file === 'image.png') return [t('fields.image')];

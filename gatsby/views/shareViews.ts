@@ -19,6 +19,9 @@ import { yearBarsView } from './yearBarsView';
 type ShareRow = CatalogueFund['row']['shares'][number];
 type DocumentRow = ShareRow['documents'][number];
 
+/** Figures of more stand on each other. */
+const listedYears = 10;
+
 function compareFigures(
   { share, benchmark }: { share?: number | null; benchmark?: number | null },
   write: (value: number) => string,
@@ -119,7 +122,8 @@ export function shareView(
   const performances = (computed?.performances ?? []).flatMap(({ code, ...row }) =>
     isPeriodCode(code) ? [{ code, ...row }] : [],
   );
-  const { calendarYears = [], discretePeriods = [] } = computed ?? {};
+  const { discretePeriods = [] } = computed ?? {};
+  const calendarYears = computed?.calendarYears.slice(0, listedYears) ?? [];
   const performance = (value: number) => formatPerformance(value, locale);
   const risk = (code: RiskFigureCode) => (value: number) =>
     code === 'sharpe' ? formatNumber(value, locale, { min: 2, max: 2 }) : formatPercent(value, locale);
