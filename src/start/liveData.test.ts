@@ -179,6 +179,7 @@ describe('an initial load that fails', () => {
     expect(share()).toHaveAttribute('aria-busy', 'true');
     await pass(1);
     expect(requestAt(0).isAborted()).toBe(true);
+    await pass(1_000);
     expect(isAsked()).toBe(true);
   });
 
@@ -186,7 +187,7 @@ describe('an initial load that fails', () => {
     sessionStorage.setItem('disclaimer_accepted', 'true');
     await openPage();
     requestAt(0).answer('', { status: 500 });
-    await pass(200);
+    await pass(1_000);
     expect(logged).toHaveBeenCalledTimes(1);
     expect(isAsked()).toBe(false);
   });
@@ -230,7 +231,7 @@ describe('another profile, chosen in another tab,', () => {
     choose();
     await pass(500);
     requestAt(1).answer('', { status: 500 });
-    await pass(200);
+    await pass(1_000);
     expect(share()).toHaveTextContent('190,00 €');
     expect(logged).toHaveBeenCalledWith('The cache could not be reset', expect.any(Error));
     expect(isAsked()).toBe(false);
@@ -253,7 +254,7 @@ describe('without a network', () => {
     await openPage();
     online.mockReturnValue(false);
     requestAt(0).fail(new TypeError('Failed to fetch'));
-    await pass(200);
+    await pass(1_000);
     expect(logged).not.toHaveBeenCalled();
     expect(isAsked()).toBe(false);
     online.mockReturnValue(true);
@@ -269,6 +270,16 @@ describe('a page that is left', () => {
     window.dispatchEvent(new Event(leaving));
     expect(requestAt(0).isAborted()).toBe(true);
     await pass(200);
+    expect(logged).not.toHaveBeenCalled();
+    expect(isAsked()).toBe(false);
+  });
+
+  test('is no failure either where its request fails before it is told', async () => {
+    await openPage();
+    requestAt(0).fail(new TypeError('Failed to fetch'));
+    await pass(100);
+    window.dispatchEvent(new Event('pagehide'));
+    await pass(60_000);
     expect(logged).not.toHaveBeenCalled();
     expect(isAsked()).toBe(false);
   });

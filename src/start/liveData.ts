@@ -14,6 +14,11 @@ import { whenIdle } from './whenIdle';
 /** Minimum duration of the loading state, in ms (behaviour.md §7.2, §9): a shorter one would only flicker. */
 export const minimumLoadingMs = 200;
 
+/** After a failure, in ms: a page that is being left loses its requests, and some browsers tell it only then. */
+const leavingMs = 1_000;
+
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Elements with figures of one share or fund. */
 const live = '[data-live-share], [data-live-fund]';
 
@@ -79,7 +84,7 @@ async function load(investorProfile: InvestorProfileCode, signal: AbortSignal): 
   const query = { query: layoutDataQuery, variables: layoutDataVariables(locale, investorProfile) };
   toggleBusy(true);
   try {
-    const minimum = new Promise((resolve) => setTimeout(resolve, minimumLoadingMs));
+    const minimum = pass(minimumLoadingMs);
     const data = await withTimeout(signal, (inTime) => postQuery(query, inTime));
     await minimum;
     signal.throwIfAborted();
@@ -91,6 +96,7 @@ async function load(investorProfile: InvestorProfileCode, signal: AbortSignal): 
     for (const listener of listeners) listener(data);
     isSettled = true;
   } catch (error) {
+    if (!signal.aborted) await pass(leavingMs);
     // The visitor is leaving, or the network has gone.
     if (signal.aborted || !navigator.onLine) return;
     console.error(isSettled ? 'The cache could not be reset' : 'The initial data could not be loaded', error);
@@ -112,7 +118,6 @@ export function startLiveData(): void {
     if (!navigator.onLine) return;
     const controller = new AbortController();
     const callOff = whenIdle(() => void load(investorProfile, controller.signal));
-    // Some browsers abort the requests of a page that is left: not a failure.
     stop = () => {
       callOff();
       controller.abort();
