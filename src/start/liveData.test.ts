@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { DocumentTypeCode } from '../contract/codes.generated';
 import { clearCookies } from '../testing/clearCookies';
 import { fakeFetch, type FakeRequest } from '../testing/fakeFetch';
 import { layoutDataAnswer } from '../testing/layoutDataAnswer';
@@ -80,16 +81,7 @@ describe('the request (behaviour.md §7.2)', () => {
         infosCodes: ['LINKEDIN', 'YOUTUBE', 'TWITTER', 'ADDRESS', 'ZIP_CODE', 'CITY', 'COUNTRY', 'PHONE'],
         pagesCodes: expect.arrayContaining(['index', 'funds-range', 'contact', 'disclaimers']),
         investorProfile: 'PRO',
-        documentsTypes: [
-          'KIID',
-          'PROSPECTUS',
-          'SUBSCRIPTION',
-          'MONTHLY_REPORT',
-          'RETAIL_MONTHLY_REPORT',
-          'ESG_MONTHLY_REPORT',
-          'ANNUAL_REPORT',
-          'SHAREHOLDERS_LETTER',
-        ],
+        documentsTypes: DocumentTypeCode,
         fetchedDataCodes: ['ytd', '1y', '3y', '5y', 'creation_annu'],
       },
     });
