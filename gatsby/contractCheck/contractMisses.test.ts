@@ -94,6 +94,11 @@ it.each<[string, () => unknown, string]>([
     () => (api.behaviour = 'lacksField'),
     'Schema: Fund.quoteAuthor was removed. Compare it with content-api/schema.graphql',
   ],
+  [
+    'a fund without risks',
+    () => (api.content.hasRisks = false),
+    'Fund "korvane-frontier" (it): it has no risks, which are told as prominently as rewards (Regulation (EU) 2019/1156',
+  ],
   ['a query that fails', () => (api.behaviour = 'brokenNews'), 'The news are being moved'],
 ])('names %s', async (_, change, line) => {
   change();

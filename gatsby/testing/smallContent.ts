@@ -67,6 +67,7 @@ export type SmallContent = {
   periodOfYear: string;
   /** Prospectus of the fund korvane-frontier; none by default. */
   prospectus: string | null;
+  hasRisks: boolean;
 };
 
 export function createSmallContent(): SmallContent {
@@ -78,6 +79,7 @@ export function createSmallContent(): SmallContent {
     brand: { ...brandRow },
     periodOfYear: 'ytd',
     prospectus: null,
+    hasRisks: true,
     news: [
       {
         code: 'annual-letter',

@@ -23,25 +23,26 @@ test('has what is compared, written for the locale', () => {
     riskLevel: 4,
     sfdrArticle: 8,
     characteristics: { benchmark: 'Composite' },
-    shares: [shareRow({ computedData, fees })],
+    shares: [shareRow({ computedData, fees }), shareRow({ name: 'I USD', riskLevel: 5 })],
   });
   expect(comparedFunds([catalogueFund(fund)], 'fr')).toMatchObject([
     {
       title: 'Title of fund',
       path: '/fr/funds/fund',
       benchmark: 'Composite',
-      riskLevel: 4,
       sfdrArticle: 8,
       navHistoryPath: '/e/fr/funds/fund/navs',
       shares: [
         {
           isin: 'ZZ-I',
+          riskLevel: 4,
           inceptionDate: '5 January 2015',
           fees: [{ code: 'management', value: '1,50\u00a0%' }],
           performances: [{ code: 'ytd', share: '+4,20\u00a0%', benchmark: null }],
           calendarYears: [{ year: 2025, share: '−1,00\u00a0%' }],
           riskFigures: [{ code: 'volatility', windowYears: 3, share: '14,00\u00a0%' }],
         },
+        { isin: 'ZZ-I USD', riskLevel: 5 },
       ],
     },
   ]);
@@ -49,8 +50,8 @@ test('has what is compared, written for the locale', () => {
 
 test('of what the content system leaves out it has nothing', () => {
   const [fund] = comparedFunds([catalogueFund(fundRow({ shares: [shareRow({ lastPrice: null })] }))], 'en');
-  expect(fund).toMatchObject({ benchmark: null, riskLevel: null, sfdrArticle: null, labels: [] });
-  expect(fund?.shares).toMatchObject([{ price: null, fees: [], performances: [] }]);
+  expect(fund).toMatchObject({ benchmark: null, sfdrArticle: null, labels: [] });
+  expect(fund?.shares).toMatchObject([{ price: null, riskLevel: null, fees: [], performances: [] }]);
 });
 
 test('a share under one year has no figure, whatever is answered (AMF)', () => {

@@ -9,7 +9,7 @@ import { shareView } from './shareViews';
 /** Holds only compared fields of a fund and its shares, because one page holds all of them. */
 function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
   const { row } = fund;
-  const { code, title, path, category, riskLevel, sfdrArticle, labels } = fundCard(fund, locale);
+  const { code, title, path, category, sfdrArticle, labels } = fundCard(fund, locale);
   const shares = row.shares.map((share): ComparedShareView => {
     const view = shareView(fund, share, locale);
     return {
@@ -17,6 +17,7 @@ function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
       path: view.path,
       isin: view.isin,
       currency: view.currency,
+      riskLevel: view.riskLevel,
       price: view.price,
       lessThanOneYear: view.lessThanOneYear,
       moreThanTenYears: view.moreThanTenYears,
@@ -37,7 +38,6 @@ function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
     path,
     category,
     benchmark: row.characteristics.benchmark ?? null,
-    riskLevel,
     sfdrArticle,
     labels,
     navHistoryPath: navHistoryPath(row.slug, locale),

@@ -86,7 +86,6 @@ describe('fundCard', () => {
     expect(fundCard(catalogueFund(fundRow()), 'it')).toMatchObject({
       path: '/it/funds/fund',
       description: null,
-      riskLevel: null,
       sfdrArticle: null,
       labels: [],
       recommendedYears: null,
@@ -124,6 +123,37 @@ describe('fundView', () => {
         { code: 'custodian', value: 'Bank' },
       ],
     });
+  });
+
+  it('has risks, tools and the parts of the benchmark for the locale', () => {
+    const tool = { code: 'SIDE_POCKET', title: 'Side pocket', text: 'Apart.' } as const;
+    const benchmark = {
+      currency: 'EUR',
+      components: [
+        { title: 'Asie', weight: 87.5 },
+        { title: 'Afrique', weight: 12 },
+      ],
+      provider: 'Orvane',
+      register: 'Inscrit.',
+    };
+    const row = fundRow({ riskNotCaptured: 'Liquidity', liquidityTools: [tool], benchmark });
+    expect(fundView(catalogueFund(row), 'fr', sanitise)).toMatchObject({
+      risks: [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
+      riskNotCaptured: 'Liquidity',
+      liquidityTools: [tool],
+      benchmark: {
+        composition: 'Asie 87,5\u00a0%, Afrique 12\u00a0%',
+        currency: 'EUR',
+        provider: 'Orvane',
+        register: 'Inscrit.',
+      },
+    });
+  });
+
+  it('is not made of a fund without risks', () => {
+    expect(() => fundView(catalogueFund(fundRow({ risks: [] })), 'en', sanitise)).toThrow(
+      'Fund "fund" (en): it has no risks, which are told as prominently as rewards (Regulation (EU) 2019/1156, art. 4(1)',
+    );
   });
 
   it('writes weights for the locale', () => {

@@ -1,5 +1,6 @@
 import { currencyOrder, inDisplayOrder } from '../../src/features/funds/displayOrders';
 import type {
+  BenchmarkView,
   FundCardView,
   FundCategoryView,
   FundView,
@@ -54,7 +55,6 @@ export function fundCard(fund: CatalogueFund, locale: Locale): FundCardView {
     path: fundPath(row.slug, locale),
     category: row.specificCategory?.title ?? category.title,
     description: row.description ?? null,
-    riskLevel: row.riskLevel ?? null,
     sfdrArticle: row.sfdrArticle ?? null,
     assetClass: category.code === bondCategory ? 'bonds' : 'equity',
     labels: row.tags.map(({ label, title }) => ({ code: label, title })),
@@ -99,6 +99,24 @@ function portfolioView(portfolio: NonNullable<FundRow['portfolio']>, locale: Loc
   };
 }
 
+function benchmarkView(
+  { components, currency, provider, register }: NonNullable<FundRow['benchmark']>,
+  locale: Locale,
+): BenchmarkView {
+  const percent = (weight: number) => formatPercent(weight, locale, Number.isInteger(weight) ? 0 : 1);
+  const parts = components.map(({ title, weight }) => `${title} ${percent(weight)}`);
+  return { composition: parts.join(', '), currency, provider, register };
+}
+
+/** @throws Error for a fund without a risk */
+function risksOf({ code, risks }: FundRow, locale: Locale): FundView['risks'] {
+  if (risks.length > 0) return risks;
+  throw new Error(
+    `Fund "${code}" (${locale}): it has no risks, which are told as prominently as rewards (Regulation (EU) 2019/1156, ` +
+      'art. 4(1); Delegated Regulation (EU) 2017/565, art. 44(2)(b)). Answer those of the prospectus',
+  );
+}
+
 /** @param news of the locale, latest first */
 export function fundView(
   fund: CatalogueFund,
@@ -114,6 +132,10 @@ export function fundView(
     philosophy: row.philosophy ? sanitise.page(row.philosophy) : null,
     quote: row.quote ?? null,
     quoteAuthor: row.quoteAuthor ?? null,
+    risks: risksOf(row, locale),
+    riskNotCaptured: row.riskNotCaptured,
+    liquidityTools: row.liquidityTools,
+    benchmark: row.benchmark && benchmarkView(row.benchmark, locale),
     customData: row.customData.map(({ code, title, value }) => ({ code, title, value })),
     characteristics: valueViews({ inceptionDate: formattedInceptionDate, ...characteristics }),
     managers: row.managers.map(({ code, name, role }) => ({

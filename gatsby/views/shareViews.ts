@@ -69,6 +69,7 @@ export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Local
     path: sharePath(fund.row.slug, share.slug, locale),
     isin: share.isinCode,
     currency: share.currency.code,
+    riskLevel: share.riskLevel ?? fund.row.riskLevel,
     price: share.lastPrice
       ? {
           display: share.lastPrice.displayValue,

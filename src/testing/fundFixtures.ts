@@ -45,6 +45,7 @@ export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSu
     path: '/fr/funds/meridane-asia/shares/i',
     isin: 'FR00TEST00I1',
     currency: 'EUR',
+    riskLevel: 4,
     price: { display: '182,40 €', date: '19 novembre 2026', day: '2026-11-19' },
     lessThanOneYear: false,
     moreThanTenYears: true,
@@ -162,7 +163,6 @@ export function fundCardOf(changes: Partial<FundCardView> = {}): FundCardView {
     path: '/fr/funds/meridane-asia',
     category: 'Actions asiatiques',
     description: 'Des entreprises d’Asie choisies une à une.',
-    riskLevel: 4,
     sfdrArticle: 8,
     assetClass: 'equity',
     labels: [{ code: 'LABEL_ISR', title: 'Label ISR' }],
@@ -183,6 +183,17 @@ export function fundOf(changes: Partial<FundView> = {}): FundView {
     philosophy: '<p>Nous allons voir les entreprises.</p>',
     quote: 'Le prix compte autant que la croissance.',
     quoteAuthor: 'Elia Vantori',
+    risks: [{ code: 'EQUITY', title: 'Marchés d’actions', text: 'Les cours peuvent baisser.' }],
+    riskNotCaptured: 'Il ne reflète pas la liquidité.',
+    liquidityTools: [
+      { code: 'REDEMPTION_GATE', title: 'Plafonnement des rachats', text: 'Le reste est reporté.' },
+    ],
+    benchmark: {
+      composition: 'Marchés émergents d’Asie 85 %, Hong Kong 15 %',
+      currency: 'EUR',
+      provider: 'Orvane Index Services',
+      register: 'Inscrit au registre.',
+    },
     customData: [{ code: 'universe', title: 'Univers', value: '600 valeurs' }],
     characteristics: [{ code: 'custodian', value: 'Banque Oréalis' }],
     managers: [{ name: 'Elia Vantori', role: 'Gérante', path: '/fr/equipes#elia-vantori' }],
@@ -205,7 +216,6 @@ export function fundOf(changes: Partial<FundView> = {}): FundView {
 /** A fund with nothing but the contract's required fields. */
 export const bareFund: FundView = fundOf({
   description: null,
-  riskLevel: null,
   sfdrArticle: null,
   labels: [],
   recommendedYears: null,
@@ -215,6 +225,9 @@ export const bareFund: FundView = fundOf({
   philosophy: null,
   quote: null,
   quoteAuthor: null,
+  riskNotCaptured: null,
+  liquidityTools: [],
+  benchmark: null,
   customData: [],
   eligibilities: [],
   characteristics: [],
@@ -226,6 +239,7 @@ export const bareFund: FundView = fundOf({
 /** A share without a price, which counts as under one year (behaviour.md §4.6). */
 export const bareShare: ShareView = youngShareOf({
   price: null,
+  riskLevel: null,
   managementGoal: null,
   characteristics: [],
   fees: [],

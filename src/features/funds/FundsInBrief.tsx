@@ -85,11 +85,14 @@ function FundEntry({ fund }: { fund: FundCardView }) {
         </Box>
       )}
       <Facts>
-        {fund.riskLevel !== null && (
-          <div>
-            <dt>{t('range:risk')}</dt>
-            <dd>{t('range:riskOf', { level: fund.riskLevel })}</dd>
-          </div>
+        {fund.mainShares.map(
+          ({ isin, riskLevel, visibleTo: profiles }) =>
+            riskLevel !== null && (
+              <div key={isin} {...visibleTo(profiles)}>
+                <dt>{t('range:risk')}</dt>
+                <dd>{t('range:riskOf', { level: riskLevel })}</dd>
+              </div>
+            ),
         )}
         {fund.mainShares.map((share) => (
           <YearOfShare key={share.isin} share={share} />

@@ -6,18 +6,6 @@ import { FundCharacteristics } from './facts/FundCharacteristics';
 import type { CharacteristicView } from './fundViews';
 import { NotOfferedNotice } from './header/FundHeader';
 import { PortfolioBreakdown } from './portfolio/PortfolioBreakdown';
-import { RiskScale } from './risk/RiskScale';
-
-describe('RiskScale', () => {
-  test.each([
-    ['fr', 'Niveau de risque 4 sur 7'],
-    ['en', 'Risk level 4 of 7'],
-    ['it', 'Livello di rischio 4 su 7'],
-  ] as const)('says the level in %s: %s', (locale, name) => {
-    renderPage(<RiskScale level={4} withEnds />, { locale });
-    expect(screen.getByRole('img', { name })).toHaveTextContent('1234567');
-  });
-});
 
 describe('DocumentList', () => {
   const documents = [

@@ -38,6 +38,8 @@ export type ShareSummaryView = Visibility & {
   path: string;
   isin: string;
   currency: string;
+  /** Summary risk indicator: the share's own, or its fund's. */
+  riskLevel: number | null;
   price: DatedFigure | null;
   /** No performance may be shown (AMF DOC-2011-24): `figures` is empty. */
   lessThanOneYear: boolean;
@@ -56,7 +58,6 @@ export type FundCardView = Visibility & {
   path: string;
   category: string;
   description: string | null;
-  riskLevel: number | null;
   sfdrArticle: number | null;
   assetClass: AssetClass;
   labels: CodedText[];
@@ -94,12 +95,30 @@ export type PortfolioView = {
 export type CharacteristicView = { code: CharacteristicCode; value: string };
 export type FeeView = { code: FeeCode; value: string };
 
+/** A risk or a liquidity management tool. */
+export type NamedTextView = CodedText & { text: string };
+
+/** Its name is a characteristic. */
+export type BenchmarkView = {
+  /** Parts with their weights. */
+  composition: string;
+  currency: string;
+  provider: string;
+  /** Whether the provider is in ESMA's register. */
+  register: string;
+};
+
 export type FundView = FundCardView & {
   categoryCode: string;
   /** Sanitised HTML. */
   philosophy: string | null;
   quote: string | null;
   quoteAuthor: string | null;
+  /** The most important first. */
+  risks: NamedTextView[];
+  riskNotCaptured: string | null;
+  liquidityTools: NamedTextView[];
+  benchmark: BenchmarkView | null;
   customData: { code: string; title: string; value: string }[];
   characteristics: CharacteristicView[];
   managers: { name: string; role: string; path: string }[];

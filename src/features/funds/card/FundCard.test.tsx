@@ -50,9 +50,23 @@ test('leads to the comparison of the share that is shown', () => {
   expect(name).toContain(link.textContent);
 });
 
+test('each group of profiles has the risk level of its share', () => {
+  const mainShares = [
+    shareSummaryOf({ isin: 'FR00TEST00R1', riskLevel: 5, visibleTo: ['RETAIL'] }),
+    shareSummaryOf({ visibleTo: ['INSTIT', 'PRO'] }),
+  ];
+  const { t } = renderPage(<FundCard fund={fundCardOf({ mainShares })} />);
+  const audienceOf = (level: number) =>
+    screen
+      .getByRole('img', { name: t('funds:risk.level', { level }) })
+      .closest('[data-visible-to]')
+      ?.getAttribute('data-visible-to');
+  expect([audienceOf(5), audienceOf(4)]).toEqual(['RETAIL', 'INSTIT PRO']);
+});
+
 test('a fund with nothing known yet has dashes, and no scale, label or duration', () => {
-  const mainShares = [shareSummaryOf({ price: null, figures: [] })];
-  const nothing = { aum: null, riskLevel: null, sfdrArticle: null, labels: [], recommendedYears: null };
+  const mainShares = [shareSummaryOf({ price: null, riskLevel: null, figures: [] })];
+  const nothing = { aum: null, sfdrArticle: null, labels: [], recommendedYears: null };
   const { t } = renderPage(<FundCard fund={fundCardOf({ ...nothing, mainShares, description: null })} />);
   for (const fact of ['funds:aum', 'funds:period.ytd', 'funds:period.creation_annu'] as const) {
     expect(factOf(t(fact))).toHaveTextContent(absent);

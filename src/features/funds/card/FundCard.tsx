@@ -88,7 +88,14 @@ export function FundCard({ fund }: { fund: FundCardView }) {
         {fund.description && <Note lineClamp={5}>{fund.description}</Note>}
         <Box marginTop="auto" display="grid" gap="4">
           <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
-          {fund.riskLevel !== null && <RiskScale level={fund.riskLevel} />}
+          {fund.mainShares.map(
+            ({ isin, riskLevel, visibleTo: profiles }) =>
+              riskLevel !== null && (
+                <div key={isin} {...visibleTo(profiles)}>
+                  <RiskScale level={riskLevel} />
+                </div>
+              ),
+          )}
         </Box>
       </Box>
       <FactList facts={facts} />

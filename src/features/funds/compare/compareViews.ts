@@ -14,7 +14,6 @@ export type ComparedFundView = Visibility & {
   path: string;
   category: string;
   benchmark: string | null;
-  riskLevel: number | null;
   sfdrArticle: number | null;
   labels: CodedText[];
   navHistoryPath: string;

@@ -4,6 +4,7 @@ import { columns, Note } from '../../../components/ui/layout';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import type { LiveMarks } from '../freshFigures';
+import type { NamedTextView } from '../fundViews';
 
 const List = chakra('dl', {
   base: {
@@ -24,6 +25,13 @@ const List = chakra('dl', {
       columns: {
         columnGap: '12',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+        _print: { display: 'block' },
+      },
+      /** Titles above texts, in two columns where there is room. */
+      texts: {
+        columnGap: '12',
+        gridTemplateColumns: columns({ base: 1, md: 2 }),
+        '& dt': { textStyle: 'label', color: 'fg.title' },
         _print: { display: 'block' },
       },
       /** Names above short values, side by side. */
@@ -62,7 +70,10 @@ export type FactView = {
   visibleTo?: readonly InvestorProfileCode[];
 };
 
-type FactListProps = { facts: readonly FactView[]; arrangement?: 'lines' | 'columns' | 'row' | 'figures' };
+type FactListProps = {
+  facts: readonly FactView[];
+  arrangement?: 'lines' | 'columns' | 'texts' | 'row' | 'figures';
+};
 
 /** Names and values, separated by hairlines. */
 export function FactList({ facts, arrangement }: FactListProps) {
@@ -83,4 +94,10 @@ export function FactList({ facts, arrangement }: FactListProps) {
       ))}
     </List>
   );
+}
+
+/** Titles and the texts of each: risks, or liquidity management tools. */
+export function NamedTexts({ texts }: { texts: readonly NamedTextView[] }) {
+  const facts = texts.map(({ code, title, text }) => ({ code, label: title, value: text }));
+  return <FactList facts={facts} arrangement="texts" />;
 }

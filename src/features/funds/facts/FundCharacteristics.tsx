@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
 import { Stack } from '../../../components/ui/layout';
-import type { CharacteristicView, FundView, ShareView } from '../fundViews';
+import type { BenchmarkView, CharacteristicView, FundView, ShareView } from '../fundViews';
 import { TabPart } from '../tabs/TabPart';
 import { FactList, type FactView } from './FactList';
 import { useFundFacts } from './useFundFacts';
@@ -15,6 +15,17 @@ export function CopyIsinButton({ isin }: { isin: string }) {
       done={t('funds:copy.isinCopied')}
       blocked={t('funds:copy.blocked')}
     />
+  );
+}
+
+/** Of what the benchmark consists, and who provides it (Regulation (EU) 2016/1011, art. 29(2)). */
+function BenchmarkParts({ composition, currency, provider, register }: BenchmarkView) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div>{t('funds:benchmark.parts', { composition, currency })}</div>
+      <div>{t('funds:benchmark.provider', { provider, register })}</div>
+    </>
   );
 }
 
@@ -45,7 +56,12 @@ export function useCharacteristics(fund: FundView, share?: ShareView): Character
     code,
     label: t(`funds:characteristic.${code}`),
     value,
-    detail: code === 'isin' && <CopyIsinButton isin={value} />,
+    detail:
+      code === 'isin' ? (
+        <CopyIsinButton isin={value} />
+      ) : (
+        code === 'benchmark' && fund.benchmark && <BenchmarkParts {...fund.benchmark} />
+      ),
   });
   const facts = [...ofShare, ...ofFund].map(factOf);
   const identity = facts.filter(({ code }) => !dealingCodes.includes(code));

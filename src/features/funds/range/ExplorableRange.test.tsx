@@ -10,34 +10,30 @@ import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { FundRange } from '../FundRange';
 import type { FundCardView, FundCategoryView } from '../fundViews';
 
-const performing = (ytd: string | null, isin: string) =>
-  shareSummaryOf({ isin, figures: [{ code: 'ytd', display: ytd }] });
+const performing = (ytd: string | null, isin: string, riskLevel: number) =>
+  shareSummaryOf({ isin, riskLevel, figures: [{ code: 'ytd', display: ytd }] });
 
 function fundNamed(title: string, changes: Partial<FundCardView> = {}): FundCardView {
   return fundCardOf({ code: title, title, path: `/fr/funds/${title.toLowerCase()}`, labels: [], ...changes });
 }
 
 const world = fundNamed('Monde', {
-  riskLevel: 4,
   labels: [{ code: 'LABEL_ISR', title: 'Label ISR' }],
-  mainShares: [performing('−2,00 %', 'FR00TEST00W1')],
+  mainShares: [performing('−2,00 %', 'FR00TEST00W1', 4)],
 });
 const asia = fundNamed('Asie', {
-  riskLevel: 5,
   eligibilities: [],
-  mainShares: [performing('+10,00 %', 'FR00TEST00A1')],
+  mainShares: [performing('+10,00 %', 'FR00TEST00A1', 5)],
 });
 const young = fundNamed('Chine', {
-  riskLevel: null,
   visibleTo: ['INSTIT'],
   labels: [{ code: 'NEW_FUND', title: 'Nouveau fonds' }],
-  mainShares: [shareSummaryOf({ isin: 'FR00TEST00C1', lessThanOneYear: true })],
+  mainShares: [shareSummaryOf({ isin: 'FR00TEST00C1', riskLevel: null, lessThanOneYear: true })],
 });
 const debt = fundNamed('Dette', {
-  riskLevel: 3,
   assetClass: 'bonds',
   currencies: [{ codes: ['EUR'], visibleTo: ['RETAIL', 'INSTIT', 'PRO'] }],
-  mainShares: [performing('+9,50 %', 'FR00TEST00D1')],
+  mainShares: [performing('+9,50 %', 'FR00TEST00D1', 3)],
 });
 
 function categoryOf(title: string, funds: FundCardView[]): FundCategoryView {

@@ -99,7 +99,7 @@ function FundRow({ row: { fund, share, currencies, aum }, locale }: { row: Range
         </Box>
         <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
       </th>
-      <Figure display={fund.riskLevel === null ? null : t('range:riskOf', { level: fund.riskLevel })} />
+      <Figure display={share?.riskLevel ? t('range:riskOf', { level: share.riskLevel }) : null} />
       <td>{currencies.join(', ') || absent}</td>
       <Figure display={aum?.display} details={[aum?.date]} />
       <Figure

@@ -28,7 +28,7 @@ test('a row has the share, the currencies and the figures that the profile sees'
 });
 
 test('a fund of which nothing is known has no values', () => {
-  const bare = fundCardOf({ aum: null, riskLevel: null, mainShares: [], currencies: [] });
+  const bare = fundCardOf({ aum: null, mainShares: [], currencies: [] });
   expect(rangeRow(bare, 'PRO', 'fr')).toMatchObject({
     share: null,
     currencies: [],

@@ -31,7 +31,7 @@ export function rangeRow(fund: FundCardView, profile: InvestorProfileCode, local
     aum,
     values: {
       name: fund.title,
-      risk: fund.riskLevel,
+      risk: share?.riskLevel ?? null,
       aum: shownNumber(aum?.display, locale),
       ytd: shownNumber(shownFigure(share, 'ytd'), locale),
       '1y': shownNumber(shownFigure(share, '1y'), locale),

@@ -4,7 +4,7 @@ import { Note } from '../../../components/ui/layout';
 import { useTranslation } from 'react-i18next';
 
 /** Summary risk indicator (PRIIPs): 1 is the lowest risk, 7 the highest. */
-const levels = [1, 2, 3, 4, 5, 6, 7] as const;
+export const riskLevels = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const Level = chakra('li', {
   base: {
@@ -30,14 +30,14 @@ const Level = chakra('li', {
 
 type RiskScaleProps = {
   level: number;
-  /** Also explains both ends of the scale and the level. */
+  /** Also explains both ends of the scale. */
   withEnds?: boolean;
 };
 
 /** The risk level on its scale, drawn and in words. */
 export function RiskScale({ level, withEnds = false }: RiskScaleProps) {
   const { t } = useTranslation();
-  const scale = (
+  return (
     <div role="img" aria-label={t('funds:risk.level', { level })}>
       <Box
         as="ol"
@@ -47,7 +47,7 @@ export function RiskScale({ level, withEnds = false }: RiskScaleProps) {
         gap="1"
         maxWidth="popover"
       >
-        {levels.map((candidate) => (
+        {riskLevels.map((candidate) => (
           <Level key={candidate} data-current={candidate === level ? '' : undefined}>
             {candidate}
           </Level>
@@ -60,15 +60,5 @@ export function RiskScale({ level, withEnds = false }: RiskScaleProps) {
         </Note>
       )}
     </div>
-  );
-  if (!withEnds) return scale;
-  const known = levels.find((candidate) => candidate === level);
-  return (
-    <>
-      {scale}
-      <Note maxWidth="popover" marginTop="2">
-        {[known && t(`funds:risk.class.${known}`), t('funds:risk.scale')].filter(Boolean).join(' ')}
-      </Note>
-    </>
   );
 }

@@ -80,6 +80,30 @@ test.each(['fr', 'en', 'it'] as const)(
   },
 );
 
+test('says of what the benchmark consists and who provides it', () => {
+  const characteristics = [{ code: 'benchmark', value: 'Composite Asie' }] as const;
+  const fund = fundOf({ characteristics: [...characteristics] });
+  const { t, unmount } = renderPage(<CharacteristicsTab {...tabPropsOf({ fund })} />);
+  const name = t('funds:characteristic.benchmark');
+  expect(factOf(name)).toHaveTextContent(
+    'Composite AsieMarchés émergents d’Asie 85 %, Hong Kong 15 %. En EUR.' +
+      'Fournisseur : Orvane Index Services. Inscrit au registre.',
+  );
+  unmount();
+  renderPage(<CharacteristicsTab {...tabPropsOf({ fund: { ...fund, benchmark: null } })} />);
+  expect(factOf(name)).toHaveTextContent(/Composite Asie$/);
+});
+
+test('has the liquidity management tools once for all shares', () => {
+  const shares = [
+    shareOf({ isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),
+    shareOf({ visibleTo: ['INSTIT'] }),
+  ];
+  const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ shares })} />);
+  expect(termsOf(t('funds:group.liquidityTools'))).toEqual(['Plafonnement des rachats']);
+  expect(factOf('Plafonnement des rachats')).toHaveTextContent('Le reste est reporté.');
+});
+
 test('copies the ISIN and the address of the page, and confirms each (behaviour.md §8)', async () => {
   const { t, user } = renderPage(<CharacteristicsTab {...tabPropsOf({ isSharePage: true })} />);
   await user.click(screen.getByRole('button', { name: t('funds:copy.isin') }));

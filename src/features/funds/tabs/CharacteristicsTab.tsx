@@ -1,8 +1,9 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
+import { NamedTexts } from '../facts/FactList';
 import { FundCharacteristics } from '../facts/FundCharacteristics';
-import { ForEachShare, type TabProps } from './TabPart';
+import { ForEachShare, TabPart, type TabProps } from './TabPart';
 
 /** All characteristics of the fund and its share, and a button that copies the page's address. */
 export function CharacteristicsTab({ fund, shares, isSharePage }: TabProps) {
@@ -16,6 +17,13 @@ export function CharacteristicsTab({ fund, shares, isSharePage }: TabProps) {
         </ForEachShare>
       ) : (
         <FundCharacteristics fund={fund} />
+      )}
+      {fund.liquidityTools.length > 0 && (
+        <Box marginTop="12">
+          <TabPart title={t('funds:group.liquidityTools')}>
+            <NamedTexts texts={fund.liquidityTools} />
+          </TabPart>
+        </Box>
       )}
       <Box marginTop="8">
         <CopyButton

@@ -24,14 +24,22 @@ test('says what the fund is for, who manages it and how', () => {
   expect(factOf('Univers')).toHaveTextContent('600 valeurs');
 });
 
-test('gives the price and the size of the fund with their dates, the horizon and the risk in words', () => {
+test('gives the price and the size of the fund with their dates, the horizon and the risk', () => {
   const { t } = renderHtml(<OverviewTab {...tabPropsOf()} />);
   expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €19 novembre 2026');
   expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
   expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent('5 ans');
   const risk = factOf(t('funds:riskIndicator'));
   expect(within(risk).getByRole('img', { name: 'Niveau de risque 4 sur 7' })).toBeVisible();
-  expect(risk).toHaveTextContent(t('funds:risk.class.4'));
+});
+
+test('has the risks after the indicator, before performance and philosophy', () => {
+  const { t } = renderHtml(<OverviewTab {...tabPropsOf()} />);
+  const risks = screen.getByRole('heading', { name: t('funds:risk.title') });
+  const performance = screen.getByRole('heading', { name: t('funds:performanceOfShare', { share: 'I' }) });
+  expect(comesBefore(factOf(t('funds:riskIndicator')), risks)).toBe(true);
+  expect(comesBefore(risks, performance)).toBe(true);
+  expect(comesBefore(performance, screen.getByRole('heading', { name: t('funds:philosophy') }))).toBe(true);
 });
 
 describe('sustainability', () => {
@@ -166,7 +174,7 @@ test.each(['fr', 'en', 'it'] as const)('does with as little as the contract allo
     expect(factOf(t(fact))).toHaveTextContent(absent);
   }
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(headings).toEqual([t('funds:performanceOfShare', { share: 'I' })]);
+  expect(headings).toEqual([t('funds:risk.title'), t('funds:performanceOfShare', { share: 'I' })]);
   expect(screen.queryByText(/null|undefined|NaN/)).not.toBeInTheDocument();
 });
 

@@ -6,6 +6,7 @@ import { FactList } from '../facts/FactList';
 import { useFundFacts } from '../facts/useFundFacts';
 import { liveFund, liveShare } from '../freshFigures';
 import type { FundView, ShareSummaryView } from '../fundViews';
+import { FundRisks } from '../risk/FundRisks';
 import { RiskScale } from '../risk/RiskScale';
 import { FundApproach } from './FundApproach';
 import { PerformanceSummary } from './PerformanceSummary';
@@ -17,7 +18,7 @@ type KeyFiguresProps = { fund: FundView; share: ShareSummaryView };
 export function KeyFigures({ fund, share }: KeyFiguresProps) {
   const { t } = useTranslation();
   const { price, aum, duration } = useFundFacts();
-  const { riskLevel } = fund;
+  const { riskLevel } = share;
   return (
     <FactList
       arrangement="figures"
@@ -35,7 +36,7 @@ export function KeyFigures({ fund, share }: KeyFiguresProps) {
   );
 }
 
-/** The fund on one page: goal, key figures, performance and management. */
+/** The fund on one page: goal, key figures, risks, performance and management. */
 export function OverviewTab({ fund, shares, notices }: TabProps) {
   return (
     <Stack gap={{ base: '10', lg: '14' }}>
@@ -44,13 +45,10 @@ export function OverviewTab({ fund, shares, notices }: TabProps) {
           {fund.description}
         </Box>
       )}
+      <ForEachShare shares={shares}>{(share) => <KeyFigures fund={fund} share={share} />}</ForEachShare>
+      <FundRisks fund={fund} shares={shares} />
       <ForEachShare shares={shares}>
-        {(share) => (
-          <Stack gap={{ base: '10', lg: '14' }}>
-            <KeyFigures fund={fund} share={share} />
-            <PerformanceSummary share={share} fund={fund} notices={notices} />
-          </Stack>
-        )}
+        {(share) => <PerformanceSummary share={share} fund={fund} notices={notices} />}
       </ForEachShare>
       <FundApproach fund={fund} />
     </Stack>

@@ -74,7 +74,7 @@ function useGroups(columns: readonly Column[]) {
     risk: [
       row(
         t('funds:riskIndicator'),
-        ({ fund }) => fund.riskLevel && t('compare:riskLevel', { level: fund.riskLevel }),
+        ({ share }) => share.riskLevel && t('compare:riskLevel', { level: share.riskLevel }),
       ),
       ...rowsWith(
         riskRows(columns),
