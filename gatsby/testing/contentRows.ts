@@ -44,6 +44,7 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
     fetchedData: [{ code: 'ytd', displayValue: '+4.20%' }],
     computedData: null,
     fees: { management: null, movement: null, performance: null, subscription: null, redemption: null },
+    costs: null,
     minimumInitialSubscription: null,
     minimumSubscriptionShares: null,
     documents: [],

@@ -242,6 +242,7 @@ function shareRow(fund: SmallFund, share: SmallShare, locale: Locale, content: S
       share.navs === 'none' ? [] : codes.map((code) => fetchedRow(share, code, content)),
     computedData: computedData(share),
     fees: { management: null, movement: null, performance: null, subscription: null, redemption: null },
+    costs: null,
     minimumInitialSubscription: null,
     minimumSubscriptionShares: null,
     documents: [],

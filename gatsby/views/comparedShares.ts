@@ -24,6 +24,7 @@ function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
       inceptionYear: view.inceptionYear,
       // The performances include them.
       figures: [],
+      ongoingCosts: view.ongoingCosts,
       visibleTo: view.visibleTo,
       inceptionDate: share.formattedInceptionDate,
       fees: view.fees,

@@ -11,6 +11,7 @@ import type { CurveRow } from '../contentApi/fetchLocaleContent';
 import { isPeriodCode } from '../contentApi/knownCodes';
 import { safeAddress } from '../sanitise/safeAddress';
 import type { CatalogueFund } from './catalogueFunds';
+import { costsView, ongoingCosts } from './costsView';
 import { curveView } from './curveView';
 import { figureSources } from './figureSources';
 import { fileView } from './fileView';
@@ -83,6 +84,7 @@ export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Local
       : share.fetchedData
           .filter(({ code }) => isPeriodCode(code))
           .map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
+    ongoingCosts: share.costs && !age.lessThanOneYear ? ongoingCosts(share.costs, locale) : null,
     visibleTo: fund.sharesVisibleTo.get(share.isinCode) ?? [],
   };
 }
@@ -144,6 +146,10 @@ export function shareView(
           : formatNumber(share.minimumSubscriptionShares, locale, { max: 4 }),
     }),
     fees: feeViews(share.fees, locale),
+    costs:
+      share.costs && summary.ongoingCosts !== null
+        ? costsView(share, share.costs, fund.row.minRecommendedInvestmentDuration, locale)
+        : null,
     performances: performances.map(({ code, ...row }) => ({ code, ...compareFigures(row, performance) })),
     calendarYears: calendarYears.map((row) => ({
       year: row.year,

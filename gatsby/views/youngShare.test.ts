@@ -16,6 +16,7 @@ const sanitise = createSanitise([]);
 const navs = { startDate: '2026-03-02', startNav: 100, endDate: '2026-11-19', endNav: 109.99 };
 
 const young: Partial<ShareRow> = {
+  costs: { year: 2026, entry: 0, exit: 0, ongoing: 9.99, transaction: 0, performance: 0 },
   inceptionDate: '2026-03-02',
   lastPrice: { displayValue: '€98.76', date: '2026-11-19', formattedDate: '19 November 2026' },
   fetchedData: [{ code: 'ytd', displayValue: '+9.99%' }],
@@ -49,6 +50,8 @@ describe('a share under one year', () => {
       sources: {},
       riskFigures: [],
       curve: null,
+      ongoingCosts: null,
+      costs: null,
     });
     expect(JSON.stringify([view, fundView(fund, 'en', sanitise)])).not.toMatch(/9\.99|109/);
   });

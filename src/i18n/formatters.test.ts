@@ -1,4 +1,5 @@
 import {
+  formatAmount,
   formatDay,
   formatFileSize,
   formatNumber,
@@ -35,6 +36,16 @@ test.each([
 test('a language has its name in the language of the page, and one of no page its code', () => {
   expect(locales.map((locale) => languageName('en', locale))).toEqual(['anglais', 'English', 'inglese']);
   expect(languageName('de_AT', 'fr')).toBe('DE_AT');
+});
+
+test.each([
+  ['fr', '12.345\u00a0€', '0,50\u00a0$'],
+  ['en', '€12,345', '$0.50'],
+  ['it', '12.345\u00a0€', '0,50\u00a0$'],
+] as const)('amounts in %s', (locale, euros, cents) => {
+  expect(formatAmount(12_344.6, 'EUR', locale)).toBe(euros);
+  expect(formatAmount(0.5, 'USD', locale, 2)).toBe(cents);
+  expect(formatAmount(1, 'CHF', locale)).toContain('CHF');
 });
 
 test('percentages and numbers', () => {

@@ -71,6 +71,18 @@ export function formatPerformance(value: number, locale: Locale): string {
   return formatPercent(value, locale, 2, 'exceptZero');
 }
 
+/** `1.234 €`, in English `€1,234`. @param currency ISO 4217 */
+export function formatAmount(value: number, currency: string, locale: Locale, digits = 0): string {
+  const symbols = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const symbol = symbols.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const number = formatNumber(value, locale, { min: digits, max: digits });
+  return locale === 'en' ? `${symbol}${number}` : `${number}\u00a0${symbol}`;
+}
+
 const fileUnits: Record<Locale, readonly [kilobyte: string, megabyte: string]> = {
   fr: ['Ko', 'Mo'],
   en: ['KB', 'MB'],

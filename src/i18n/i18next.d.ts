@@ -4,6 +4,7 @@ import type common from '../../locales/fr/common.json';
 import type compare from '../../locales/fr/compare.json';
 import type compareLink from '../../locales/fr/compareLink.json';
 import type contact from '../../locales/fr/contact.json';
+import type costs from '../../locales/fr/costs.json';
 import type disclaimer from '../../locales/fr/disclaimer.json';
 import type esg from '../../locales/fr/esg.json';
 import type funds from '../../locales/fr/funds.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
     compare: typeof compare;
     compareLink: typeof compareLink;
     contact: typeof contact;
+    costs: typeof costs;
     disclaimer: typeof disclaimer;
     esg: typeof esg;
     funds: typeof funds;

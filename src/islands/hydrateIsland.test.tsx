@@ -10,6 +10,7 @@ import { Compare } from '../features/funds/compare/Compare';
 import { ContactSection } from '../features/contact/ContactSection';
 import { DisclaimerDialog } from '../features/disclaimer/DisclaimerDialog';
 import { FundRange } from '../features/funds/FundRange';
+import { Purchase } from '../features/funds/costs/Purchase';
 import { NavChart } from '../features/funds/navChart/NavChart';
 import { SearchButton } from '../features/search/SearchButton';
 import { refreshPreferences } from '../start/preferences';
@@ -48,6 +49,7 @@ const islands: Record<IslandName, ReactElement> = {
       words={{ lost: 'Lost', tryAgain: 'Try again', profile: 'Profile' }}
     />
   ),
+  purchase: <Purchase share={shareOf()} navHistoryPath={navHistoryPath} />,
   range: (
     <FundRange
       explorable

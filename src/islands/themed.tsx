@@ -21,6 +21,9 @@ const load: Record<ThemedName, () => Promise<ComponentType<never>>> = {
   contact: async () =>
     (await import(/* webpackChunkName: "island-contact" */ '../features/contact/form/ContactForm'))
       .ContactForm,
+  purchase: async () =>
+    (await import(/* webpackChunkName: "island-purchase" */ '../features/funds/costs/PurchaseForm'))
+      .PurchaseForm,
   search: async () =>
     (await import(/* webpackChunkName: "island-search" */ '../features/search/SearchButton')).SearchButton,
   range: async () =>

@@ -55,6 +55,7 @@ export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSu
       { code: '1y', display: null },
       { code: 'creation_annu', display: '−1,05 %' },
     ],
+    ongoingCosts: '1,28 %',
     visibleTo: everyone,
     ...changes,
   };
@@ -66,6 +67,24 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
     managementGoal: 'Surpasser l’indice sur cinq ans.',
     characteristics: [{ code: 'isin', value: 'FR00TEST00I1' }],
     fees: [{ code: 'management', value: '1,00 %' }],
+    costs: {
+      year: 2025,
+      costs: [
+        { code: 'entry', charged: '0,40 %', most: '3,00 %' },
+        { code: 'exit', charged: '0,00 %', most: null },
+        { code: 'ongoing', charged: '1,02 %', most: '1,00 %' },
+        { code: 'transaction', charged: '0,26 %', most: null },
+        { code: 'performance', charged: '0,12 %', most: '15 % de la surperformance' },
+      ],
+      example: {
+        amount: '10.000 €',
+        soldAfter: [
+          { years: 1, costs: '436 €', percent: '4,4 %' },
+          { years: 2, costs: '572 €', percent: '5,7 %' },
+        ],
+      },
+      rates: { yearly: 1.4, entry: 3 },
+    },
     performances: [
       { code: 'ytd', share: '+4,20 %', benchmark: '+3,10 %' },
       { code: '10y', share: null, benchmark: null },
@@ -146,6 +165,8 @@ export function youngShareOf(changes: Partial<ShareView> = {}): ShareView {
     sources: {},
     riskFigures: [],
     curve: null,
+    ongoingCosts: null,
+    costs: null,
   };
   return shareOf({
     lessThanOneYear: true,

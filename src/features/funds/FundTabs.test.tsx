@@ -1,6 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { startPanels } from '../../start/panels';
-import { bareFund, bareShare, fundOf, notices, rangePage, shareOf } from '../../testing/fundFixtures';
+import {
+  bareFund,
+  bareShare,
+  fundOf,
+  notices,
+  rangePage,
+  shareOf,
+  shareSummaryOf,
+} from '../../testing/fundFixtures';
 import { newsCardOf } from '../../testing/newsFixtures';
 import { renderHtml } from '../../testing/renderPage';
 import { FundTabs } from './FundTabs';
@@ -53,6 +61,24 @@ test('the other shares open at the tab that is shown', async () => {
   expect(share).toHaveAttribute('href', `${shareOf().path}#documents`);
   await user.click(overview!);
   expect(share).toHaveAttribute('href', shareOf().path);
+});
+
+test('the head says the ongoing costs of the share that each profile sees first, or of the page’s', () => {
+  const mainShares = [
+    shareSummaryOf({ name: 'I', visibleTo: ['INSTIT', 'PRO'] }),
+    shareSummaryOf({ name: 'R', isin: 'FR00TEST00R1', ongoingCosts: '2,19 %', visibleTo: ['RETAIL'] }),
+    shareSummaryOf({ name: 'F', isin: 'FR00TEST00F1', ongoingCosts: null, visibleTo: [] }),
+  ];
+  const { unmount } = renderHtml(fundPage(fundOf({ mainShares })));
+  const lines = () => screen.getAllByText(/coûts récurrents de/).map((line) => line.textContent);
+  expect(lines()).toEqual([
+    'Part I : coûts récurrents de 1,28 % par an',
+    'Part R : coûts récurrents de 2,19 % par an',
+  ]);
+  expect(screen.getByText(/^Part R : coûts/)).toHaveAttribute('data-visible-to', 'RETAIL');
+  unmount();
+  renderHtml(sharePage(fundOf({ mainShares }), shareOf({ ongoingCosts: '1,10 %' })));
+  expect(lines()).toEqual(['Part I : coûts récurrents de 1,10 % par an']);
 });
 
 test('a fund’s page says where it stands and offers each share', () => {

@@ -105,7 +105,7 @@ describe('FundCharacteristics', () => {
   ] satisfies CharacteristicView[];
 
   test('what a share says of itself takes the place of what its fund says', () => {
-    const share = shareOf({ characteristics: [{ code: 'currency', value: 'USD' }] });
+    const share = shareOf({ characteristics: [{ code: 'currency', value: 'USD' }], costs: null });
     const { t } = renderPage(<FundCharacteristics fund={fundOf({ characteristics })} share={share} />);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       t('funds:shareHeading'),

@@ -1,5 +1,6 @@
 import type texts from '../../../locales/fr/funds.json';
 import type { ReturnFrequency, RiskFigureCode } from '../../contract/codes.generated';
+import type { CostsView } from './costs/costsView';
 import type { CurveView } from './navChart/curveView';
 import type { NewsCardView } from '../../components/news/newsViews';
 import type { FileView } from '../../components/ui/fileFacts';
@@ -47,6 +48,8 @@ export type ShareSummaryView = Visibility & {
   moreThanTenYears: boolean;
   inceptionYear: number;
   figures: HeadlineFigure[];
+  /** Percent a year; `null` before the first full year. */
+  ongoingCosts: string | null;
 };
 
 /** A filter of the range. */
@@ -163,6 +166,8 @@ export type ShareView = ShareSummaryView & {
   managementGoal: string | null;
   characteristics: CharacteristicView[];
   fees: FeeView[];
+  /** As charged; `null` before the first full year. */
+  costs: CostsView | null;
   performances: ({ code: PeriodCode } & ComparedFigure)[];
   calendarYears: ({ year: number; complete: boolean } & ComparedFigure)[];
   /** 12-month periods, latest first; dates are formatted for the locale. */

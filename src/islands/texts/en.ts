@@ -2,8 +2,9 @@ import chart from '../../../locales/en/chart.json';
 import common from '../../../locales/en/common.json';
 import compare from '../../../locales/en/compare.json';
 import contact from '../../../locales/en/contact.json';
+import costs from '../../../locales/en/costs.json';
 import funds from '../../../locales/en/funds.json';
 import range from '../../../locales/en/range.json';
 
 /** The dictionaries of the islands. */
-export const texts = { chart, common, compare, contact, funds, range };
+export const texts = { chart, common, compare, contact, costs, funds, range };

@@ -2,8 +2,9 @@ import chart from '../../../locales/fr/chart.json';
 import common from '../../../locales/fr/common.json';
 import compare from '../../../locales/fr/compare.json';
 import contact from '../../../locales/fr/contact.json';
+import costs from '../../../locales/fr/costs.json';
 import funds from '../../../locales/fr/funds.json';
 import range from '../../../locales/fr/range.json';
 
 /** The dictionaries of the islands. */
-export const texts = { chart, common, compare, contact, funds, range };
+export const texts = { chart, common, compare, contact, costs, funds, range };

@@ -2,8 +2,9 @@ import chart from '../../../locales/it/chart.json';
 import common from '../../../locales/it/common.json';
 import compare from '../../../locales/it/compare.json';
 import contact from '../../../locales/it/contact.json';
+import costs from '../../../locales/it/costs.json';
 import funds from '../../../locales/it/funds.json';
 import range from '../../../locales/it/range.json';
 
 /** The dictionaries of the islands. */
-export const texts = { chart, common, compare, contact, funds, range };
+export const texts = { chart, common, compare, contact, costs, funds, range };

@@ -42,6 +42,13 @@ test('says what the fund is eligible for, and nothing where it is for nothing', 
   expect(screen.queryByText(t(label))).not.toBeInTheDocument();
 });
 
+test('says the ongoing costs of the share, where they are known', () => {
+  const { t, rerender } = renderPage(<FundCard fund={fundCardOf()} />);
+  expect(factOf(t('funds:ongoingCosts'))).toHaveTextContent(/^1,28 % par an$/);
+  rerender(<FundCard fund={fundCardOf({ mainShares: [shareSummaryOf({ ongoingCosts: null })] })} />);
+  expect(screen.queryByText(t('funds:ongoingCosts'))).not.toBeInTheDocument();
+});
+
 test('leads to the comparison of the share that is shown', () => {
   const { t } = renderPage(<FundCard fund={fundCardOf()} />);
   const name = t('range:compareShareOf', { share: 'I', fund: 'Meridane Asia' });

@@ -35,10 +35,10 @@ const headlines = ['ytd', '1y', 'creation_annu'] as const;
 function MainShareFacts({ share, fundTitle }: { share: ShareSummaryView; fundTitle: string }) {
   const { i18n } = useTranslation();
   const youngNotice = useContext(YoungNotice);
-  const { price, performance } = useFundFacts();
+  const { price, performance, ongoingCosts } = useFundFacts();
   return (
     <Box {...visibleTo(share.visibleTo)} {...liveShare(share)}>
-      <FactList facts={[price(share)]} />
+      <FactList facts={[price(share), ...ongoingCosts(share)]} />
       <div data-live-figures>
         {share.lessThanOneYear ? (
           <Note as="div" marginTop="2">

@@ -160,6 +160,7 @@ describe('the table', () => {
     expect(row(t('compare:fact.sfdr'))).toEqual([t('compare:fact.sfdrArticle', { article: 8 }), '–']);
     expect(row(t('compare:fact.labels'))).toEqual(['Label ISR', '–']);
     expect(row(t('funds:riskIndicator'))).toEqual([t('compare:riskLevel', { level: 4 }), '–']);
+    expect(row(t('funds:ongoingCosts'))).toEqual(['1,28 % par an', '1,28 % par an']);
     expect(row(t('funds:fee.management'))).toEqual(['1,00 %', '1,00 %']);
     const performance = `+4,20 %${t('compare:benchmarkFigure', { figure: '+3,10 %' })}`;
     expect(row(t('funds:period.ytd'))).toEqual([performance, performance]);
@@ -187,6 +188,7 @@ describe('the table', () => {
     const names = ['Meridane Bonds, Part N', 'Meridane Asia, Part I', 'Meridane Bonds, Part Y'];
     for (const criterion of [
       t('funds:characteristic.isin'),
+      t('funds:ongoingCosts'),
       t('funds:fee.management'),
       t('compare:fact.figuresDate'),
       t('funds:period.ytd'),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
 import { Stack } from '../../../components/ui/layout';
 import type { BenchmarkView, CharacteristicView, FundView, ShareView } from '../fundViews';
+import { CostsTables } from '../costs/CostsTables';
 import { TabPart } from '../tabs/TabPart';
 import { FactList, type FactView } from './FactList';
 import { useFundFacts } from './useFundFacts';
@@ -76,7 +77,7 @@ export function useCharacteristics(fund: FundView, share?: ShareView): Character
 
 type FundCharacteristicsProps = { fund: FundView; share?: ShareView };
 
-/** From the prospectus: identity, dealing terms and fees. */
+/** Identity, dealing terms and fees of the prospectus, beside what was charged once a full year of it is known. */
 export function FundCharacteristics({ fund, share }: FundCharacteristicsProps) {
   const { t } = useTranslation();
   const { identity, dealing, fees } = useCharacteristics(fund, share);
@@ -84,7 +85,7 @@ export function FundCharacteristics({ fund, share }: FundCharacteristicsProps) {
   const groups = [
     { title: t('funds:group.identity'), facts: identity },
     { title: t('funds:group.dealing'), facts: dealing },
-    { title: t('funds:group.fees'), facts: fees },
+    { title: t('funds:group.fees'), facts: share?.costs ? [] : fees },
   ];
   return (
     <Stack gap="12">
@@ -96,6 +97,7 @@ export function FundCharacteristics({ fund, share }: FundCharacteristicsProps) {
             </TabPart>
           ),
       )}
+      {share?.costs && <CostsTables costs={share.costs} shareName={share.name} />}
     </Stack>
   );
 }

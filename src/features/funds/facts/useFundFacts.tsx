@@ -20,6 +20,16 @@ export function useFundFacts() {
       detail: price ? price.date : <FirstDate>{whenAbsent}</FirstDate>,
       live: true,
     }),
+    ongoingCosts: ({ ongoingCosts }: ShareSummaryView): FactView[] =>
+      ongoingCosts === null
+        ? []
+        : [
+            {
+              code: 'ongoingCosts',
+              label: t('funds:ongoingCosts'),
+              value: t('funds:aYear', { percent: ongoingCosts }),
+            },
+          ],
     performance: ({ figures }: ShareSummaryView, code: PeriodCode): FactView => ({
       code,
       label: t(`funds:period.${code}`),

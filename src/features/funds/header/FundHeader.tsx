@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { ButtonLink } from '../../../components/ui/Button';
 import { PageTitle } from '../../../components/ui/PageTitle';
-import { Wrap } from '../../../components/ui/layout';
+import { Note, Wrap } from '../../../components/ui/layout';
 import { Section } from '../../../components/ui/Section';
 import { type InvestorProfileCode, investorProfiles } from '../../../profiles/investorProfiles';
 import { visibleTo } from '../../../profiles/profileVisibility';
-import type { FundView } from '../fundViews';
+import type { FundView, ShareSummaryView } from '../fundViews';
 import { FundLabels } from './FundLabels';
 
 type NotOfferedNoticeProps = {
@@ -35,11 +35,11 @@ export function NotOfferedNotice({ offeredTo, rangePage }: NotOfferedNoticeProps
 type FundHeaderProps = {
   fund: FundView;
   /** On a share's page. */
-  share?: { name: string; isin: string };
+  share?: ShareSummaryView;
   rangePage: { title: string; path: string };
 };
 
-/** Breadcrumbs, name, category and labels. */
+/** Breadcrumbs, name, category, labels, and the ongoing costs of the share, or of those that each profile sees first. */
 export function FundHeader({ fund, share, rangePage }: FundHeaderProps) {
   const { t } = useTranslation();
   const shareTitle = share && t('funds:share', { share: share.name });
@@ -62,6 +62,14 @@ export function FundHeader({ fund, share, rangePage }: FundHeaderProps) {
         </Box>
         <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
       </Wrap>
+      {(share ? [share] : fund.mainShares).map(
+        ({ isin, name, ongoingCosts: percent, visibleTo: profiles }) =>
+          percent !== null && (
+            <Note key={isin} marginTop="3" {...visibleTo(profiles)}>
+              {t('funds:ongoingCostsOfShare', { share: name, percent })}
+            </Note>
+          ),
+      )}
     </PageTitle>
   );
 }

@@ -57,7 +57,7 @@ test.each(['fr', 'en', 'it'] as const)(
       <CharacteristicsTab
         {...tabPropsOf({
           fund: fundOf({ characteristics: ofFund }),
-          shares: [shareOf({ characteristics: ofShare, fees })],
+          shares: [shareOf({ characteristics: ofShare, fees, costs: null })],
         })}
       />,
       { locale },
@@ -102,6 +102,13 @@ test('has the liquidity management tools once for all shares', () => {
   const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ shares })} />);
   expect(termsOf(t('funds:group.liquidityTools'))).toEqual(['Plafonnement des rachats']);
   expect(factOf('Plafonnement des rachats')).toHaveTextContent('Le reste est reporté.');
+});
+
+test('what was charged stands beside the fees of the prospectus, in their place', () => {
+  const { t } = renderPage(<CharacteristicsTab {...tabPropsOf()} />);
+  const part = screen.getByRole('heading', { name: t('funds:group.fees') }).parentElement!;
+  expect(within(part).getByRole('table')).toHaveTextContent(t('costs:charged', { year: 2025 }));
+  expect(screen.queryByText(t('funds:fee.management'))).not.toBeInTheDocument();
 });
 
 test('copies the ISIN and the address of the page, and confirms each (behaviour.md §8)', async () => {

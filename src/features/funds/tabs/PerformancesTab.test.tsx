@@ -36,5 +36,6 @@ test('each share is for the profiles that see it first', () => {
   const warnings = screen.getAllByText(t('funds:pastPerformance'));
   expect(
     warnings.map((warning) => warning.closest('[data-visible-to]')?.getAttribute('data-visible-to')),
-  ).toEqual(['PRO', 'RETAIL INSTIT']);
+    // Before the performances and before what a purchase has become.
+  ).toEqual(['PRO', 'PRO', 'RETAIL INSTIT', 'RETAIL INSTIT']);
 });

@@ -5,6 +5,7 @@ import { Stack } from '../../../components/ui/layout';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
 import type { FundView, ShareView } from '../fundViews';
+import { Purchase } from '../costs/Purchase';
 import { SharePerformance } from '../performance/SharePerformance';
 import { ForEachShare, TabPart, type TabProps } from './TabPart';
 
@@ -29,13 +30,14 @@ function NavDownloads({ fund, share }: { fund: FundView; share: ShareView }) {
   );
 }
 
-/** Each share against its benchmark, its risk and its NAVs to download. The chart is in the overview. */
+/** Each share against its benchmark, its risk, what a purchase has become and the NAVs to download. The chart is in the overview. */
 export function PerformancesTab({ fund, shares, notices }: TabProps) {
   return (
     <ForEachShare shares={shares}>
       {(share) => (
         <Stack gap="12">
           <SharePerformance share={share} navHistoryPath={fund.navHistoryPath} notices={notices} />
+          <Purchase share={share} navHistoryPath={fund.navHistoryPath} />
           {share.price && <NavDownloads fund={fund} share={share} />}
         </Stack>
       )}

@@ -87,11 +87,17 @@ function useGroups(columns: readonly Column[]) {
         figureCell,
       ),
     ],
-    fees: rowsWith(
-      feeRows(columns),
-      ({ code }) => t(`funds:fee.${code}`),
-      ({ value }) => value,
-    ),
+    fees: [
+      row(
+        t('funds:ongoingCosts'),
+        ({ share: { ongoingCosts } }) => ongoingCosts && t('funds:aYear', { percent: ongoingCosts }),
+      ),
+      ...rowsWith(
+        feeRows(columns),
+        ({ code }) => t(`funds:fee.${code}`),
+        ({ value }) => value,
+      ),
+    ],
     performances: [
       ...(performances.length > 0
         ? [row(t('compare:fact.figuresDate'), ({ figuresDate }) => figuresDate)]

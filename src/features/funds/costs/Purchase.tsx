@@ -1,0 +1,34 @@
+import { Box } from '@chakra-ui/react/box';
+import { useTranslation } from 'react-i18next';
+import { timeOf } from '../../../components/chart/chartGeometry';
+import { Island, IslandLost } from '../../../components/ui/Island';
+import { Stack } from '../../../components/ui/layout';
+import type { ShareView } from '../fundViews';
+import { PastPerformanceWarning } from '../PastPerformanceWarning';
+import { TabPart } from '../tabs/TabPart';
+import { purchaseDays } from './purchase';
+import { PurchaseForm } from './PurchaseForm';
+
+/** “I bought on …”: for shares that have NAVs of a year at least. It needs scripts, and is not there without them. */
+export function Purchase({ share, navHistoryPath }: { share: ShareView; navHistoryPath: string }) {
+  const { t } = useTranslation();
+  const { costs, curve, currency, isin, name } = share;
+  const days = curve && purchaseDays(timeOf(curve.days[0]), timeOf(curve.days[1]));
+  if (!costs || !days) return null;
+  const { rates, year } = costs;
+  return (
+    <Box data-needs-scripts="" _print={{ display: 'none' }}>
+      <TabPart title={t('costs:purchase.title')}>
+        <Stack gap="6">
+          <PastPerformanceWarning currency={currency} />
+          <Island
+            name="purchase"
+            Content={PurchaseForm}
+            props={{ isin, shareName: name, currency, navHistoryPath, days, rates, year }}
+            failure={<IslandLost />}
+          />
+        </Stack>
+      </TabPart>
+    </Box>
+  );
+}
