@@ -18,6 +18,7 @@ import type {
   FundCharacteristics,
   FundResolvers,
   Portfolio,
+  SustainabilityDisclosure,
   TeamMember,
   Weight,
 } from './resolverTypes.generated';
@@ -127,6 +128,20 @@ function portfolioOf({ portfolio }: Fund, locale: ContentLocale): Portfolio | nu
   };
 }
 
+function sustainabilityOf({ sustainability }: Fund, locale: ContentLocale): SustainabilityDisclosure | null {
+  if (!sustainability) return null;
+  const { sections, changes } = sustainability;
+  return {
+    sections: sections.map(({ code, title, body }) => ({ code, title: title[locale], body: body[locale] })),
+    changes: changes.map(({ date, text }) => ({
+      date,
+      formattedDate: formatDate(date, locale),
+      text: text[locale],
+    })),
+    updatedAt: changes[0]?.date ?? null,
+  };
+}
+
 export const fundCategoryResolvers: Required<FundCategoryResolvers> = {
   code: ({ category }) => category.code,
   title: ({ category, locale }) => category.title[locale],
@@ -162,6 +177,7 @@ export const fundResolvers: Required<FundResolvers> = {
   liquidityTools: ({ fund, locale }) => fund.liquidityTools.map(codedText(locale)),
   benchmark: ({ fund, locale }) => benchmarkOf(fund, locale),
   sfdrArticle: ({ fund }) => fund.sfdrArticle,
+  sustainability: ({ fund, locale }) => sustainabilityOf(fund, locale),
   aum: ({ fund, locale }) => aumOf(fund, locale),
   shares: ({ fund }, { locale, activeOnly, investorProfile }) => {
     const shareLocale = readLocale(locale);

@@ -499,6 +499,8 @@ export type Fund = {
   benchmark: Maybe<Benchmark>;
   /** Article of Regulation (EU) 2019/2088 (SFDR) under which the fund is classified: 6, 8 or 9. */
   sfdrArticle: Maybe<Scalars['Int']['output']>;
+  /** What Regulation (EU) 2019/2088, article 10, has published about a fund of article 8 or 9; `null` for all others. */
+  sustainability: Maybe<SustainabilityDisclosure>;
   /** Assets under management, in EUR. */
   aum: Maybe<DatedAmount>;
   /** Share classes; `activeOnly` leaves out those closed, `investorProfile` keeps those that this profile may see. */
@@ -587,6 +589,72 @@ export type BenchmarkComponent = {
   weight: Scalars['Float']['output'];
 };
 
+export type SustainabilityDisclosure = {
+  /**
+   * In the order of Delegated Regulation (EU) 2022/1288: article 24 for a fund of article 8, article 37 for one of article 9. The
+   * build refuses a missing section, a further one and another order.
+   */
+  sections: Array<SustainabilitySection>;
+  /** What was changed and why (Regulation (EU) 2019/2088, article 12), latest first; the last one is the first publication. */
+  changes: Array<SustainabilityChange>;
+  /** Day of the latest change; `null` before the first publication. */
+  updatedAt: Maybe<Scalars['String']['output']>;
+};
+
+export type SustainabilitySection = {
+  code: SustainabilitySectionCode;
+  /** As the regulation has it in the locale. */
+  title: Scalars['String']['output'];
+  /** HTML. */
+  body: Scalars['String']['output'];
+};
+
+export type SustainabilityChange = {
+  date: Scalars['String']['output'];
+  formattedDate: Scalars['String']['output'];
+  /** Plain text. */
+  text: Scalars['String']['output'];
+};
+
+/** Sections for articles 8 and 9, with the points of articles 24 and 37 of Delegated Regulation (EU) 2022/1288. */
+export const SustainabilitySectionCode = {
+  /** 24(a), 37(a). Two A4 pages at most. */
+  SUMMARY: 'SUMMARY',
+  /** 24(b). */
+  NO_SUSTAINABLE_OBJECTIVE: 'NO_SUSTAINABLE_OBJECTIVE',
+  /** 37(b). */
+  NO_SIGNIFICANT_HARM: 'NO_SIGNIFICANT_HARM',
+  /** 24(c). */
+  CHARACTERISTICS: 'CHARACTERISTICS',
+  /** 37(c). */
+  OBJECTIVE: 'OBJECTIVE',
+  /** 24(d), 37(d). */
+  STRATEGY: 'STRATEGY',
+  /** 24(e), 37(e). */
+  PROPORTION: 'PROPORTION',
+  /** 24(f). */
+  CHARACTERISTICS_MONITORING: 'CHARACTERISTICS_MONITORING',
+  /** 37(f). */
+  OBJECTIVE_MONITORING: 'OBJECTIVE_MONITORING',
+  /** 24(g). */
+  CHARACTERISTICS_METHODOLOGIES: 'CHARACTERISTICS_METHODOLOGIES',
+  /** 37(g). */
+  OBJECTIVE_METHODOLOGIES: 'OBJECTIVE_METHODOLOGIES',
+  /** 24(h), 37(h). */
+  DATA: 'DATA',
+  /** 24(i), 37(i). */
+  LIMITATIONS: 'LIMITATIONS',
+  /** 24(j), 37(j). */
+  DUE_DILIGENCE: 'DUE_DILIGENCE',
+  /** 24(k), 37(k). */
+  ENGAGEMENT: 'ENGAGEMENT',
+  /** 24(l). The one section that may be missing: where no index is designated. */
+  BENCHMARK: 'BENCHMARK',
+  /** 37(l). */
+  ATTAINMENT: 'ATTAINMENT'
+} as const;
+
+export type SustainabilitySectionCode = typeof SustainabilitySectionCode[keyof typeof SustainabilitySectionCode];
 export type FundCategoryReference = {
   code: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
@@ -1206,6 +1274,10 @@ export type ResolversTypes = {
   Benchmark: ResolverTypeWrapper<Benchmark>;
   BenchmarkComponent: ResolverTypeWrapper<BenchmarkComponent>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  SustainabilityDisclosure: ResolverTypeWrapper<SustainabilityDisclosure>;
+  SustainabilitySection: ResolverTypeWrapper<SustainabilitySection>;
+  SustainabilityChange: ResolverTypeWrapper<SustainabilityChange>;
+  SustainabilitySectionCode: SustainabilitySectionCode;
   FundCategoryReference: ResolverTypeWrapper<FundCategoryReference>;
   CustomData: ResolverTypeWrapper<CustomData>;
   FundTag: ResolverTypeWrapper<FundTag>;
@@ -1277,6 +1349,9 @@ export type ResolversParentTypes = {
   Benchmark: Benchmark;
   BenchmarkComponent: BenchmarkComponent;
   Float: Scalars['Float']['output'];
+  SustainabilityDisclosure: SustainabilityDisclosure;
+  SustainabilitySection: SustainabilitySection;
+  SustainabilityChange: SustainabilityChange;
   FundCategoryReference: FundCategoryReference;
   CustomData: CustomData;
   FundTag: FundTag;
@@ -1450,6 +1525,7 @@ export type FundResolvers<ContextType = RequestContext, ParentType extends Resol
   liquidityTools?: Resolver<Array<ResolversTypes['LiquidityTool']>, ParentType, ContextType>;
   benchmark?: Resolver<Maybe<ResolversTypes['Benchmark']>, ParentType, ContextType>;
   sfdrArticle?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sustainability?: Resolver<Maybe<ResolversTypes['SustainabilityDisclosure']>, ParentType, ContextType>;
   aum?: Resolver<Maybe<ResolversTypes['DatedAmount']>, ParentType, ContextType>;
   shares?: Resolver<Array<ResolversTypes['Share']>, ParentType, ContextType, RequireFields<FundSharesArgs, 'locale' | 'activeOnly'>>;
   documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, Partial<FundDocumentsArgs>>;
@@ -1488,6 +1564,24 @@ export type BenchmarkResolvers<ContextType = RequestContext, ParentType extends 
 export type BenchmarkComponentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BenchmarkComponent'] = ResolversParentTypes['BenchmarkComponent']> = {
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   weight?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SustainabilityDisclosureResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SustainabilityDisclosure'] = ResolversParentTypes['SustainabilityDisclosure']> = {
+  sections?: Resolver<Array<ResolversTypes['SustainabilitySection']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['SustainabilityChange']>, ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SustainabilitySectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SustainabilitySection'] = ResolversParentTypes['SustainabilitySection']> = {
+  code?: Resolver<ResolversTypes['SustainabilitySectionCode'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SustainabilityChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SustainabilityChange'] = ResolversParentTypes['SustainabilityChange']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FundCategoryReferenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FundCategoryReference'] = ResolversParentTypes['FundCategoryReference']> = {
@@ -1812,6 +1906,9 @@ export type Resolvers<ContextType = RequestContext> = {
   LiquidityTool?: LiquidityToolResolvers<ContextType>;
   Benchmark?: BenchmarkResolvers<ContextType>;
   BenchmarkComponent?: BenchmarkComponentResolvers<ContextType>;
+  SustainabilityDisclosure?: SustainabilityDisclosureResolvers<ContextType>;
+  SustainabilitySection?: SustainabilitySectionResolvers<ContextType>;
+  SustainabilityChange?: SustainabilityChangeResolvers<ContextType>;
   FundCategoryReference?: FundCategoryReferenceResolvers<ContextType>;
   CustomData?: CustomDataResolvers<ContextType>;
   FundTag?: FundTagResolvers<ContextType>;

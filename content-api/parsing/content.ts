@@ -6,6 +6,7 @@ import {
   type NewsRouteType,
   type PageComponentKind,
   ScenarioCode,
+  SustainabilitySectionCode,
 } from '../graphql/resolverTypes.generated';
 import type { NavPoint } from '../performance/sharePerformance';
 
@@ -27,12 +28,13 @@ export type LocalisedText = Record<ContentLocale, string>;
 export const shareNames = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;
 type ShareName = (typeof shareNames)[number];
 
-export type { DocumentTypeCode };
+export type { DocumentTypeCode, SustainabilitySectionCode };
 export type ProfileCode = InvestorProfileCode;
 
 export const profileCodes = Object.values(InvestorProfileCode);
 export const documentTypeCodes = Object.values(DocumentTypeCode);
 export const liquidityToolCodes = Object.values(LiquidityToolCode);
+export const sustainabilitySectionCodes = Object.values(SustainabilitySectionCode);
 
 /** Types of the company's documents; the others are of funds and shares. */
 export const companyDocumentTypes: readonly DocumentTypeCode[] = [
@@ -128,6 +130,13 @@ export type Benchmark = {
   provider: CodedText;
 };
 
+export type SustainabilityDisclosure = {
+  /** `body` is HTML. */
+  sections: { code: SustainabilitySectionCode; title: LocalisedText; body: LocalisedText }[];
+  /** Latest first. */
+  changes: { date: string; text: LocalisedText }[];
+};
+
 export const characteristicCodes = [
   'administrator',
   'custodian',
@@ -218,6 +227,7 @@ export type Fund = {
   liquidityTools: CodedText<LiquidityToolCode>[];
   benchmark: Benchmark | null;
   sfdrArticle: number | null;
+  sustainability: SustainabilityDisclosure | null;
   /** EUR. */
   aum: { value: number; date: string; dateFrom: string | null } | null;
   eligibilities: CodedTitle[];

@@ -19,6 +19,10 @@ function filterDated(content: Content, isThere: (row: Dated) => boolean): Conten
     aum: row.aum && isThere(row.aum) ? row.aum : null,
     portfolio: row.portfolio && isThere(row.portfolio) ? row.portfolio : null,
     documents: documents(row.documents),
+    sustainability: row.sustainability && {
+      ...row.sustainability,
+      changes: row.sustainability.changes.filter(isThere),
+    },
     shares: row.shares.map(share),
   });
   const { company, funds, news } = content;

@@ -17,6 +17,7 @@ import {
   readLiquidityTools,
   readProfiles,
 } from './readReferenceLists';
+import { readHouseSections } from './readSustainability';
 import { readTeam } from './readTeam';
 import { byCode } from './references';
 
@@ -86,7 +87,7 @@ async function readCatalogue(
   source: ContentSource,
   documentTypes: DocumentType[] | null,
 ): Promise<Pick<Content, 'categories' | 'funds' | 'team'>> {
-  const [categories, tags, eligibilities, risks, benchmarkProviders, liquidityTools, team] =
+  const [categories, tags, eligibilities, risks, benchmarkProviders, liquidityTools, team, houseSections] =
     await Promise.all([
       readCategories(source),
       readCodedTitles(source, 'funds/tags.yaml'),
@@ -95,6 +96,7 @@ async function readCatalogue(
       readCodedTexts(source, 'funds/benchmark-providers.yaml'),
       readLiquidityTools(source),
       readTeam(source),
+      readHouseSections(source),
     ]);
   const funds = await readFunds(source, {
     categories: byCode(categories),
@@ -107,6 +109,7 @@ async function readCatalogue(
     benchmarkProviders: byCode(benchmarkProviders),
     liquidityTools: byCode(liquidityTools),
     team: byCode(team),
+    houseSections,
   });
   return { categories: categories ?? [], funds, team: team ?? [] };
 }

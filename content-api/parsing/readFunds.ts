@@ -33,6 +33,7 @@ import { documentsSchema, readDocuments } from './readDocuments';
 import { type ByCode, codeIn, resolveCodes } from './references';
 import { readPortfolio } from './readPortfolio';
 import { readShares, visibleTo } from './readShares';
+import { type HouseSection, readSustainability } from './readSustainability';
 
 type FundReferences = {
   categories: ByCode<Category>;
@@ -43,6 +44,7 @@ type FundReferences = {
   liquidityTools: ByCode<Fund['liquidityTools'][number]>;
   team: ByCode<TeamMember>;
   documentTypes: ByCode<DocumentType>;
+  houseSections: ByCode<HouseSection>;
 };
 
 const optionalText = v.nullish(localisedText, null);
@@ -101,18 +103,20 @@ function reportRepeatedCodes({ value, report }: ContentFile<FundFields>): void {
   }
 }
 
+const fundFiles = ['fund.yaml', 'portfolio.yaml', 'sustainability.yaml'];
+
 /** A misnamed `portfolio.yml` or `nav/` would silently leave a fund without its portfolio or prices. */
 async function reportOtherNames(source: ContentSource, folder: string): Promise<void> {
   const { files, folders } = await source.names(folder);
   const others = [
-    ...files.filter((name) => !['fund.yaml', 'portfolio.yaml'].includes(name)),
+    ...files.filter((name) => !fundFiles.includes(name)),
     ...folders.filter((name) => !['documents', 'shares', 'navs', 'scenarios'].includes(name)),
   ];
   for (const name of others) {
     source.report(
       `${folder}/${name}`,
       1,
-      'expected only the files fund.yaml, portfolio.yaml and the folders documents, shares, navs, scenarios in this folder: rename or remove it',
+      `expected only the files ${fundFiles.join(', ')} and the folders documents, shares, navs, scenarios in this folder: rename or remove it`,
     );
   }
 }
@@ -154,6 +158,7 @@ async function readFund(
     { folder: `${folder}/documents`, list: `${folder}/fund.yaml`, types: known.documentTypes },
     file,
   );
+  const sustainability = await readSustainability(source, folder, value.sfdrArticle, known.houseSections);
   const category = known.categories?.get(value.category);
   if (!category) return null;
   const fund: Fund = {
@@ -169,6 +174,7 @@ async function readFund(
     documents,
     shares,
     portfolio,
+    sustainability,
   };
   return { fund, file };
 }

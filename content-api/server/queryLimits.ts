@@ -25,6 +25,7 @@ const listLengths: Readonly<Record<string, number>> = {
   'FundCategory.funds': 4,
   'Fund.shares': 8,
   'Fund.documents': 4,
+  'SustainabilityDisclosure.sections': 12,
   'Share.documents': 4,
   'Document.editions': 1,
   'Share.fetchedData': 5,

@@ -94,6 +94,36 @@ topLines:
   - { title: Example Foods, value: 4.1 }
 `;
 
+/** Sections of article 8 without the optional one. */
+const sections = [
+  'SUMMARY',
+  'NO_SUSTAINABLE_OBJECTIVE',
+  'CHARACTERISTICS',
+  'STRATEGY',
+  'PROPORTION',
+  'CHARACTERISTICS_MONITORING',
+  'CHARACTERISTICS_METHODOLOGIES',
+  'DATA',
+  'LIMITATIONS',
+  'DUE_DILIGENCE',
+  'ENGAGEMENT',
+];
+
+const houseSections = sections
+  .map(
+    (code) => `- code: ${code}
+  title: { fr: Titre, en: Title, it: Titolo }
+  body: { fr: "Un **texte**.", en: "A **text**.", it: "Un **testo**." }
+`,
+  )
+  .join('');
+
+const sustainability = `sections:
+${sections.map((code) => `  - code: ${code}\n`).join('')}changes:
+  - date: 2026-03-31
+    text: { fr: Première publication., en: First publication., it: Prima pubblicazione. }
+`;
+
 const page = `title: Example
 description: An example.
 keywords: [example]
@@ -201,7 +231,9 @@ brand:
   title: { fr: Example Index, en: Example Index, it: Example Index }
   text: { fr: Inscrit au registre., en: In the register., it: Iscritto nel registro. }
 `,
+  'funds/sustainability.yaml': houseSections,
   'funds/first-fund/fund.yaml': fund,
+  'funds/first-fund/sustainability.yaml': sustainability,
   'funds/first-fund/shares/ZZ0000000016.yaml': pricedShare,
   'funds/first-fund/shares/ZZ0000000024.yaml': newShare,
   'funds/first-fund/navs/ZZ0000000016.csv': navs,

@@ -34,6 +34,7 @@ function codesOfContract(): string[] {
     'NewsMediaType',
     'NewsRouteType',
     'PageComponentKind',
+    'SustainabilitySectionCode',
   ].flatMap((name) => {
     const [, body = ''] = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(schema) ?? [];
     return body.match(/^ *[A-Z_]+$/gm)?.map((code) => code.trim()) ?? [];

@@ -60,6 +60,7 @@ export function useFieldNames() {
     if (folder !== undefined) return shareNames;
     if (/^\w\w\.pdf$/.test(file)) return [codeName('DOC')];
     if (file === 'portfolio.yaml') return [t('files.portfolio')];
+    if (file === 'sustainability.yaml') return [t('files.sustainability')];
     if (file === 'image.png') return [t('fields.image')];
     if (file.startsWith('portraits/')) return [t('fields.portrait')];
     // The item has its name already.

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { disclosureProblem } from '../../platform/sustainabilitySections';
 import { sentenceInFrench } from './problemTexts';
 
 const contentApi = path.join(__dirname, '../../content-api');
@@ -79,6 +80,17 @@ test.each([
   ['expected valid YAML: Something new', 'fichier YAML illisible : Something new'],
 ])('%s', (english, french) => {
   expect(sentenceInFrench(english)?.replaceAll('\u00a0', ' ')).toBe(french);
+});
+
+test.each([
+  [6, []],
+  [8, null],
+  [8, ['SUMMARY', 'ATTAINMENT']],
+  [8, ['NO_SUSTAINABLE_OBJECTIVE', 'SUMMARY']],
+  [9, ['SUMMARY']],
+])('the problem of a disclosure under article %s with %j has its French', (article, codes) => {
+  const { expected = '' } = disclosureProblem(article, codes) ?? {};
+  expect(sentenceInFrench(expected)).not.toMatch(/expected|asks|attendu/);
 });
 
 test('a sentence that is new to us has none', () => {

@@ -12,6 +12,9 @@ export type InvestorProfileCode = (typeof InvestorProfileCode)[number];
 export const LiquidityToolCode = ["SUSPENSION","REDEMPTION_GATE","EXTENSION_OF_NOTICE","REDEMPTION_FEE","SWING_PRICING","DUAL_PRICING","ANTI_DILUTION_LEVY","REDEMPTION_IN_KIND","SIDE_POCKET"] as const;
 export type LiquidityToolCode = (typeof LiquidityToolCode)[number];
 
+export const SustainabilitySectionCode = ["SUMMARY","NO_SUSTAINABLE_OBJECTIVE","NO_SIGNIFICANT_HARM","CHARACTERISTICS","OBJECTIVE","STRATEGY","PROPORTION","CHARACTERISTICS_MONITORING","OBJECTIVE_MONITORING","CHARACTERISTICS_METHODOLOGIES","OBJECTIVE_METHODOLOGIES","DATA","LIMITATIONS","DUE_DILIGENCE","ENGAGEMENT","BENCHMARK","ATTAINMENT"] as const;
+export type SustainabilitySectionCode = (typeof SustainabilitySectionCode)[number];
+
 export const ScenarioCode = ["STRESS","UNFAVOURABLE","MODERATE","FAVOURABLE"] as const;
 export type ScenarioCode = (typeof ScenarioCode)[number];
 

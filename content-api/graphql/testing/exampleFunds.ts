@@ -175,6 +175,19 @@ export const exampleFunds: Fund[] = [
     tags: [{ code: 'LABEL_ISR', title: localised('Label ISR', 'French SRI label', 'Label ISR') }],
     riskLevel: 4,
     sfdrArticle: 8,
+    sustainability: {
+      sections: [
+        {
+          code: 'SUMMARY',
+          title: localised('Résumé', 'Summary', 'Sintesi'),
+          body: localised('<p>Promue</p>', '<p>Promoted</p>', '<p>Promossa</p>'),
+        },
+      ],
+      changes: [
+        { date: '2026-06-30', text: localised('Précision', 'Clarified', 'Precisato') },
+        { date: '2023-01-02', text: localised('Première', 'First', 'Prima') },
+      ],
+    },
     aum: { value: 1_284_600_000, date: '2026-10-30', dateFrom: null },
     eligibilities: [{ code: 'PEA', title: localised('PEA') }],
     managers: exampleTeam,
@@ -245,6 +258,7 @@ export const exampleFunds: Fund[] = [
     liquidityTools: [],
     benchmark: null,
     sfdrArticle: null,
+    sustainability: null,
     aum: null,
     eligibilities: [],
     managers: [],

@@ -71,6 +71,7 @@ test('texts and pages say their language', () => {
 test.each([
   ['funds/asia/fund.yaml', 'fund:asia'],
   ['funds/asia/portfolio.yaml', 'fund:asia'],
+  ['funds/asia/sustainability.yaml', 'sustainability:asia'],
   ['funds/asia/shares/ZZ0000000016.yaml', 'share:ZZ0000000016'],
   ['funds/tags.yaml', 'page:funds-range'],
   ['news/2026-10-30-letter/news.yaml', 'news:letter'],

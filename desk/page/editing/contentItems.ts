@@ -9,7 +9,7 @@ export interface ContentItem {
   kind: string;
   /** Its code there. A fund's portfolio and shares have that of the fund. */
   code: string;
-  /** The part of a fund: `portfolio`, or a share's ISIN. */
+  /** The part of a fund: `portfolio`, `sustainability`, or a share's ISIN. */
   part?: string;
   files: string[];
 }
@@ -75,8 +75,10 @@ const pagesOfKinds: Readonly<Record<string, string>> = {
 export function pageIdentity({ id, kind, code, part }: ContentItem): string {
   const isList = id.split('/').length === 2;
   if (kind === 'pages') return `page:${code === 'disclaimers' ? 'legal-notices' : code}`;
-  if (kind === 'funds' && !isList)
+  if (kind === 'funds' && !isList) {
+    if (part === 'sustainability') return `sustainability:${code}`;
     return part === undefined || part === 'portfolio' ? `fund:${code}` : `share:${part}`;
+  }
   if (kind === 'news' && code !== 'categories') return `news:${code.replace(/^\d{4}-\d\d-\d\d-/, '')}`;
   return `page:${pagesOfKinds[kind] ?? 'index'}`;
 }

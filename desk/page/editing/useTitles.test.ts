@@ -36,6 +36,8 @@ test.each([
   ['pages/contact/en.yaml', 'Contact us (English)'],
   ['funds/asia/fund.yaml', 'Asia'],
   ['funds/asia/portfolio.yaml', 'Asia › Portfolio'],
+  ['funds/asia/sustainability.yaml', 'Asia › Sustainability disclosure'],
+  ['funds/sustainability.yaml', 'Common sustainability texts'],
   ['funds/asia/shares/ZZ01.yaml', 'Asia › Share R (ZZ01)'],
   ['funds/asia/shares/ZZ02.yaml', 'Asia › Share ZZ02'],
   ['funds/asia/navs/ZZ01.csv', 'Asia › NAVs › Share R (ZZ01)'],

@@ -38,7 +38,7 @@ export function useTitles(files: DraftContent['files'] = noFiles) {
   };
   const itemTitle = ({ id, kind, code, part }: Omit<ContentItem, 'files'>): string => {
     const title = titleOf(kind, code);
-    if (part === 'portfolio') return `${title ?? code} › ${t('files.portfolio')}`;
+    if (part === 'portfolio' || part === 'sustainability') return `${title ?? code} › ${t(`files.${part}`)}`;
     if (part !== undefined) return `${title ?? code} › ${shareTitle(code, part)}`;
     if (title !== undefined || id.split('/').length > 2) return title ?? code;
     if (code === kind || code === 'categories') return kindName(code);
