@@ -29,6 +29,13 @@ export function formatMonth(date: string, locale: ContentLocale): string {
   return monthFormats[locale].format(new Date(`${date}T00:00:00Z`));
 }
 
+const countryNames = eachLocale((locale) => new Intl.DisplayNames(languages[locale], { type: 'region' }));
+
+/** @param code ISO 3166-1 alpha-2 */
+export function countryName(code: string, locale: ContentLocale): string {
+  return countryNames[locale].of(code) ?? code;
+}
+
 /**
  * French and Italian separate thousands with a dot (behaviour.md §9); `Intl` would use a narrow space in French. Halves
  * round away from zero; what rounds to zero has no sign.

@@ -774,6 +774,10 @@ export type Share = {
    * 2017/653, art. 8(3)).
    */
   scenarios: Array<PerformanceScenarios>;
+  /** Where the share is registered for sale: at least in its fund's home State (Directive 2009/65/EC, art. 5 and 93). Each country once. */
+  registrations: Array<Registration>;
+  /** Files for the systems of distributors and insurers, one a template. For PRO and INSTIT, but public. */
+  dataFiles: Array<DataFile>;
   /** True with no last price, or when the last price is dated less than one year after inception. */
   lessThanOneYear: Scalars['Boolean']['output'];
   /** True when the last price is dated ten years or more after inception. */
@@ -994,6 +998,48 @@ export type ShareCosts = {
   performance: Scalars['Float']['output'];
 };
 
+export type Registration = {
+  /** ISO 3166-1 alpha-2. */
+  country: Scalars['String']['output'];
+  /** Name of the country in the locale. */
+  countryTitle: Scalars['String']['output'];
+  audience: RegistrationAudience;
+};
+
+export const RegistrationAudience = {
+  /** All investors, individuals among them. */
+  RETAIL: 'RETAIL',
+  /** Professional investors only. */
+  PROFESSIONAL: 'PROFESSIONAL'
+} as const;
+
+export type RegistrationAudience = typeof RegistrationAudience[keyof typeof RegistrationAudience];
+/** A file of FinDatEx's templates. */
+export type DataFile = {
+  template: DataTemplate;
+  /** Of the template, as FinDatEx writes it: V4.3. */
+  version: Scalars['String']['output'];
+  /** Day to which the data refer. */
+  date: Scalars['String']['output'];
+  formattedDate: Scalars['String']['output'];
+  /** Path or address of the file, which stays the same. */
+  url: Scalars['String']['output'];
+  /** csv or xlsx. */
+  fileType: Scalars['String']['output'];
+  /** In bytes; `null` where it is unknown. */
+  fileSize: Maybe<Scalars['Int']['output']>;
+};
+
+export const DataTemplate = {
+  /** European MiFID Template: target market, costs and charges. */
+  EMT: 'EMT',
+  /** European PRIIPs Template: what insurers need for their key information documents. */
+  EPT: 'EPT',
+  /** European ESG Template: what SFDR, taxonomy and sustainability preferences ask. */
+  EET: 'EET'
+} as const;
+
+export type DataTemplate = typeof DataTemplate[keyof typeof DataTemplate];
 export type Document = {
   documentType: DocumentType;
   /** Path or address of the file in the locale. */
@@ -1304,6 +1350,10 @@ export type ResolversTypes = {
   RiskFigure: ResolverTypeWrapper<RiskFigure>;
   ShareFees: ResolverTypeWrapper<ShareFees>;
   ShareCosts: ResolverTypeWrapper<ShareCosts>;
+  Registration: ResolverTypeWrapper<Registration>;
+  RegistrationAudience: RegistrationAudience;
+  DataFile: ResolverTypeWrapper<DataFile>;
+  DataTemplate: DataTemplate;
   Document: ResolverTypeWrapper<Document>;
   LanguageFile: ResolverTypeWrapper<LanguageFile>;
   DocumentEdition: ResolverTypeWrapper<DocumentEdition>;
@@ -1375,6 +1425,8 @@ export type ResolversParentTypes = {
   RiskFigure: RiskFigure;
   ShareFees: ShareFees;
   ShareCosts: ShareCosts;
+  Registration: Registration;
+  DataFile: DataFile;
   Document: Document;
   LanguageFile: LanguageFile;
   DocumentEdition: DocumentEdition;
@@ -1670,6 +1722,8 @@ export type ShareResolvers<ContextType = RequestContext, ParentType extends Reso
   minimumSubscriptionShares?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   documents?: Resolver<Array<ResolversTypes['Document']>, ParentType, ContextType, Partial<ShareDocumentsArgs>>;
   scenarios?: Resolver<Array<ResolversTypes['PerformanceScenarios']>, ParentType, ContextType>;
+  registrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
+  dataFiles?: Resolver<Array<ResolversTypes['DataFile']>, ParentType, ContextType>;
   lessThanOneYear?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moreThanTenYears?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   inceptionYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1786,6 +1840,22 @@ export type ShareCostsResolvers<ContextType = RequestContext, ParentType extends
   ongoing?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   transaction?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   performance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type RegistrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  audience?: Resolver<ResolversTypes['RegistrationAudience'], ParentType, ContextType>;
+};
+
+export type DataFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DataFile'] = ResolversParentTypes['DataFile']> = {
+  template?: Resolver<ResolversTypes['DataTemplate'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type DocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = {
@@ -1932,6 +2002,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RiskFigure?: RiskFigureResolvers<ContextType>;
   ShareFees?: ShareFeesResolvers<ContextType>;
   ShareCosts?: ShareCostsResolvers<ContextType>;
+  Registration?: RegistrationResolvers<ContextType>;
+  DataFile?: DataFileResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   LanguageFile?: LanguageFileResolvers<ContextType>;
   DocumentEdition?: DocumentEditionResolvers<ContextType>;

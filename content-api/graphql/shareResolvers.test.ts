@@ -55,6 +55,28 @@ test('a share is written for its locale', async () => {
   });
 });
 
+test('where a share is registered, and its data files, are written for its locale', async () => {
+  const fields = `registrations { country countryTitle audience }
+    dataFiles { template version date formattedDate url fileType fileSize }`;
+  expect((await sharesOf(fields, 'it'))[isins.old]).toEqual({
+    registrations: [
+      { country: 'FR', countryTitle: 'Francia', audience: 'RETAIL' },
+      { country: 'CH', countryTitle: 'Svizzera', audience: 'PROFESSIONAL' },
+    ],
+    dataFiles: [
+      {
+        template: 'EMT',
+        version: 'V4.3',
+        date: '2026-10-30',
+        formattedDate: '30 ottobre 2026',
+        url: `/e/shares/${isins.old}/EMT`,
+        fileType: 'csv',
+        fileSize: 1_250,
+      },
+    ],
+  });
+});
+
 test('the last price is the last NAV, with its day', async () => {
   const shares = await sharesOf('lastPrice { displayValue date formattedDate } inceptionNav { value }', 'en');
   expect(shares).toMatchObject({

@@ -1,4 +1,11 @@
-import { currencySymbol, formatAmount, formatPerformance, formatDate, formatMonth } from '../format';
+import {
+  countryName,
+  currencySymbol,
+  formatAmount,
+  formatPerformance,
+  formatDate,
+  formatMonth,
+} from '../format';
 import type { ContentLocale, Share } from '../parsing/content';
 import { scenarioInvestment } from '../parsing/readScenarios';
 import type { PeriodCode } from '../performance/sharePerformance';
@@ -14,7 +21,7 @@ import type {
   Price,
   ShareResolvers,
 } from './resolverTypes.generated';
-import { sharePath, translations } from './sitePaths';
+import { dataFilePath, sharePath, translations } from './sitePaths';
 
 const headlineCodes: readonly PeriodCode[] = ['ytd', '1y', '3y', '5y', 'creation_annu'];
 
@@ -124,6 +131,22 @@ export const shareResolvers: Required<ShareResolvers> = {
   documents: ({ fund, share, locale }, { types }, { content }) =>
     fundDocuments(content, { fund, share, locale }, types),
   scenarios: scenariosOf,
+  registrations: ({ share, locale }) =>
+    share.registrations.map(({ country, audience }) => ({
+      country,
+      countryTitle: countryName(country, locale),
+      audience,
+    })),
+  dataFiles: ({ share, locale }) =>
+    share.dataFiles.map(({ template, version, date, fileType, bytes }) => ({
+      template,
+      version,
+      date,
+      formattedDate: formatDate(date, locale),
+      url: dataFilePath(share.isin, template),
+      fileType,
+      fileSize: bytes,
+    })),
   lessThanOneYear: ({ share }) => ageOf(share).lessThanOneYear,
   moreThanTenYears: ({ share }) => ageOf(share).moreThanTenYears,
   inceptionYear: ({ share }) => ageOf(share).inceptionYear,

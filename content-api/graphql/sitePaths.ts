@@ -8,7 +8,7 @@ import {
   type Fund,
   type Share,
 } from '../parsing/content';
-import type { Translation } from './resolverTypes.generated';
+import type { DataTemplate, Translation } from './resolverTypes.generated';
 
 /** Path segments of the site's pages by page code (behaviour.md §2.2). */
 const segments: Record<ContentLocale, Readonly<Record<string, string>>> = { fr, en, it };
@@ -56,6 +56,11 @@ export function fundDocumentPath(
 
 export function companyDocumentPath(locale: ContentLocale, type: DocumentTypeCode, edition?: string): string {
   return ofEdition(`/e/${locale}/docs/company/${type}`, edition);
+}
+
+/** The same in every locale, and for ever. */
+export function dataFilePath(isin: string, template: DataTemplate): string {
+  return `/e/shares/${isin}/${template}`;
 }
 
 export function newsDocumentPath(slug: string, locale: ContentLocale): string {

@@ -1,4 +1,5 @@
 import {
+  DataTemplate,
   DocumentTypeCode,
   InvestorProfileCode,
   LiquidityToolCode,
@@ -7,6 +8,7 @@ import {
   type PageComponentKind,
   ScenarioCode,
   SustainabilitySectionCode,
+  RegistrationAudience,
 } from '../graphql/resolverTypes.generated';
 import type { NavPoint } from '../performance/sharePerformance';
 
@@ -35,6 +37,8 @@ export const profileCodes = Object.values(InvestorProfileCode);
 export const documentTypeCodes = Object.values(DocumentTypeCode);
 export const liquidityToolCodes = Object.values(LiquidityToolCode);
 export const sustainabilitySectionCodes = Object.values(SustainabilitySectionCode);
+export const dataTemplates = Object.values(DataTemplate);
+export const registrationAudiences = Object.values(RegistrationAudience);
 
 /** Types of the company's documents; the others are of funds and shares. */
 export const companyDocumentTypes: readonly DocumentTypeCode[] = [
@@ -108,6 +112,20 @@ export type PublishedDocument = {
   /** Latest first. */
   editions: Edition[];
 } & Scheduled;
+
+/** `country`: ISO 3166-1 alpha-2. */
+export type Registration = { country: string; audience: RegistrationAudience };
+
+/** A file of a FinDatEx template. */
+export type DataFile = {
+  template: DataTemplate;
+  version: string;
+  date: string;
+  fileType: 'csv' | 'xlsx';
+  /** Path in the content folder. */
+  path: string;
+  bytes: number;
+};
 
 export type Weight = { code: string | null; title: LocalisedText; value: number };
 
@@ -188,6 +206,9 @@ export type Share = {
   minimumInitialSubscription: number | null;
   minimumSubscriptionShares: number | null;
   documents: PublishedDocument[];
+  /** At least one. */
+  registrations: Registration[];
+  dataFiles: DataFile[];
   /** Rising dates; empty while the share has no price. */
   navs: NavPoint[];
   /** Latest first. */

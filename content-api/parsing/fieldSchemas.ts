@@ -75,6 +75,20 @@ const codeText = 'a code of letters, digits, spaces, hyphens and underscores';
 /** Stable identifier, never shown. */
 export const code = v.pipe(v.string(codeText), v.regex(/^[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*$/, codeText));
 
+/** Region codes with a name that are no country: unions, unknown, test codes. */
+const otherRegions = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+export function isCountryCode(text: string): boolean {
+  if (!/^[A-Z]{2}$/.test(text) || otherRegions.includes(text)) return false;
+  // Deprecated and informal codes, such as UK, canonicalise to another.
+  return regionNames.of(text) !== undefined && new Intl.Locale(`und-${text}`).region === text;
+}
+
+const countryText = "a country's code of two capital letters (ISO 3166, such as FR)";
+export const country = v.pipe(v.string(countryText), v.check(isCountryCode, countryText));
+
 const slugText = `a slug: ${slugRule}`;
 export const slug = v.pipe(v.string(slugText), v.normalize('NFC'), v.check(isSlug, slugText));
 export const localisedSlug = fields(

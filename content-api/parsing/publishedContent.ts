@@ -11,6 +11,7 @@ function filterDated(content: Content, isThere: (row: Dated) => boolean): Conten
   const share = (row: Share): Share => ({
     ...row,
     documents: documents(row.documents),
+    dataFiles: row.dataFiles.filter(isThere),
     navs: row.navs.filter(isThere),
     scenarios: row.scenarios.filter(isThere),
   });

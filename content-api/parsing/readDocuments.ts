@@ -50,12 +50,23 @@ type NamedFile = { type: DocumentTypeCode; locale: ContentLocale; date: string |
 
 const namePattern = /^([^.]+)\.([^.]+)(?:\.([^.]+))?\.pdf$/;
 
+type DocumentsFolder = {
+  folder: string;
+  types: DocumentTypes;
+  /** Files that stand beside the documents and are none. */
+  isOther?: (name: string) => boolean;
+};
+
 /** Other files and folders are reported. */
-async function namedFiles(source: ContentSource, folder: string, types: DocumentTypes): Promise<NamedFile[]> {
+async function namedFiles(
+  source: ContentSource,
+  { folder, types, isOther = () => false }: DocumentsFolder,
+): Promise<NamedFile[]> {
   const schema = v.object({ type: typeIn(types), locale, date: v.nullish(day, null) });
   const { files, folders } = await source.names(folder);
   for (const name of folders) source.report(`${folder}/${name}`, 1, refusals.folder);
   return files.flatMap((name) => {
+    if (isOther(name)) return [];
     const path = `${folder}/${name}`;
     const [whole, type, language, date] = namePattern.exec(name) ?? [];
     if (whole === undefined) {
@@ -104,18 +115,21 @@ function editionsOf(type: DocumentTypeCode, all: readonly Dated[]): Edition[] {
 /**
  * The documents of a fund or share, with their files. Those of an entry have its day in their names; those without a day are
  * of the latest entry that has none of its own. Those of an earlier day are earlier editions.
- *
- * @param folder in which the files are
- * @param list the name of the file that lists them
  */
 export async function readDocuments(
   source: ContentSource,
-  { folder, list, types }: { folder: string; list: string; types: DocumentTypes },
+  {
+    list,
+    ...where
+  }: DocumentsFolder & {
+    /** Name of the file that lists them. */
+    list: string;
+  },
   file: ContentFile<{ documents: Entry[] }>,
 ): Promise<PublishedDocument[]> {
   reportEntries(file);
   const { documents: entries } = file.value;
-  const named = await namedFiles(source, folder, types);
+  const named = await namedFiles(source, where);
   const byDay = new Map<string, DocumentFiles>();
   const keyOf = ({ type, date }: Pick<Entry, 'type' | 'date'>) => `${type} ${date}`;
   for (const { path, ...of } of named) {
@@ -137,7 +151,7 @@ export async function readDocuments(
   for (const [index, { type, date, files }] of documents.entries()) {
     if (files) continue;
     const names = [`${type}.<locale>.pdf`, ...(date === null ? [] : [`${type}.<locale>.${date}.pdf`])];
-    const problem = `expected a file ${names.join(' or ')} in ${folder}`;
+    const problem = `expected a file ${names.join(' or ')} in ${where.folder}`;
     file.report(['documents', index], `documents[${index}]: ${problem}`);
   }
   for (const each of named) {

@@ -2,21 +2,10 @@ import * as v from 'valibot';
 import type { Portfolio, Weight } from './content';
 import type { ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
-import { code, day, fields, oneOf, textOrLocalisedText, weight } from './fieldSchemas';
+import { code, day, fields, isCountryCode, oneOf, textOrLocalisedText, weight } from './fieldSchemas';
 
 /** Allowed in a geographic breakdown besides countries. */
 const restCodes = ['OTHER', 'CASH'];
-
-/** Region codes with a name that are no country: unions, unknown, test codes. */
-const otherRegions = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
-
-const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-function isCountryCode(text: string): boolean {
-  if (!/^[A-Z]{2}$/.test(text) || otherRegions.includes(text)) return false;
-  // Deprecated and informal codes, such as UK, canonicalise to another.
-  return regionNames.of(text) !== undefined && new Intl.Locale(`und-${text}`).region === text;
-}
 
 const geographicCodeText = `a country's code of two capital letters (ISO 3166, such as IN) or ${oneOf(restCodes)}`;
 /** The portfolio map looks countries up by this code. */

@@ -100,6 +100,41 @@ const mistakes: [what: string, file: string, from: string, to: string, message: 
     'year: 2023',
     `${share}:13: costs.year: expected a year from 2024 to 2026, got 2023`,
   ],
+  [
+    'a registration in a country that is none',
+    share,
+    'country: FR',
+    'country: UK',
+    `${share}:15: registrations[0].country: expected a country's code of two capital letters (ISO 3166, such as FR), got "UK"`,
+  ],
+  [
+    'a registration for nobody that is known',
+    share,
+    'audience: RETAIL',
+    'audience: PRO',
+    `${share}:15: registrations[0].audience: expected one of RETAIL, PROFESSIONAL, got "PRO"`,
+  ],
+  [
+    'a country twice',
+    share,
+    '- { country: FR, audience: RETAIL }',
+    '- { country: FR, audience: RETAIL }\n  - { country: FR, audience: PROFESSIONAL }',
+    `${share}:16: registrations[1].country: expected each country once, got "FR" again`,
+  ],
+  [
+    'a share that is registered nowhere',
+    share,
+    'registrations:\n  - { country: FR, audience: RETAIL }',
+    'registrations: []',
+    `${share}:14: registrations: expected a list of countries and audiences, { country: FR, audience: RETAIL }, at least the fund's home State (Directive 2009/65/EC, art. 93)`,
+  ],
+  [
+    'a share without registrations',
+    share,
+    'registrations:\n  - { country: FR, audience: RETAIL }\n',
+    '',
+    `${share}:1: registrations: missing, expected a list of countries and audiences, { country: FR, audience: RETAIL }, at least the fund's home State (Directive 2009/65/EC, art. 93)`,
+  ],
 ];
 
 it.each([

@@ -2,10 +2,17 @@ import * as v from 'valibot';
 import { isCalendarDay } from '../../platform/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
 import { daysBetween } from '../performance/calendarDates';
-import { type DocumentTypeCode, profileCodes, type Share, shareNames } from './content';
-import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
-import { reportDuplicateSlugs } from './duplicates';
 import {
+  type DocumentTypeCode,
+  profileCodes,
+  registrationAudiences,
+  type Share,
+  shareNames,
+} from './content';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
+import { reportDuplicates, reportDuplicateSlugs } from './duplicates';
+import {
+  country,
   currency,
   day,
   fields,
@@ -20,6 +27,7 @@ import {
   updatedAt,
 } from './fieldSchemas';
 import { isinCheckDigit } from './isin';
+import { dataFilesSchema, isDataFile, readDataFiles } from './readDataFiles';
 import { documentsSchema, readDocuments } from './readDocuments';
 import { readNavs } from './readNavs';
 import { costsSchema, reportCosts } from './shareCosts';
@@ -42,6 +50,17 @@ const feesSchema = fields({
   redemption: v.nullish(percentage, null),
 });
 
+const registrationsText =
+  "a list of countries and audiences, { country: FR, audience: RETAIL }, at least the fund's home State (Directive 2009/65/EC, art. 93)";
+
+const registrationsSchema = v.pipe(
+  v.array(
+    fields({ country, audience: v.picklist(registrationAudiences, oneOf(registrationAudiences)) }),
+    registrationsText,
+  ),
+  v.minLength(1, registrationsText),
+);
+
 export function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
   return fields({
     isin,
@@ -61,6 +80,8 @@ export function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
     minimumInitialSubscription: v.nullish(positiveNumber, null),
     minimumSubscriptionShares: v.nullish(positiveNumber, null),
     documents: documentsSchema(documentTypes),
+    registrations: registrationsSchema,
+    dataFiles: dataFilesSchema,
   });
 }
 
@@ -81,6 +102,18 @@ function reportIsin(file: ShareFile, fileName: string): void {
       `isin: expected the name of the file, ${fileName.replace(/\.yaml$/, '')}, got "${isin}"`,
     );
   }
+}
+
+function reportDuplicateCountries(file: ContentFile<Pick<Share, 'registrations'>>): void {
+  reportDuplicates(
+    file.value.registrations,
+    ({ country }) => country,
+    (_, index, country) =>
+      file.report(
+        ['registrations', index, 'country'],
+        `registrations[${index}].country: expected each country once, got "${country}" again`,
+      ),
+  );
 }
 
 /**
@@ -156,12 +189,15 @@ export async function readShares(
     if (!file) return null;
     reportIsin(file, `${isin}.yaml`);
     const list = `${folder}/shares/${isin}.yaml`;
+    reportDuplicateCountries(file);
+    const filesFolder = `${folder}/shares/${isin}`;
     const documents = await readDocuments(
       source,
-      { folder: `${folder}/shares/${isin}`, list, types: documentTypes },
+      { folder: filesFolder, list, types: documentTypes, isOther: isDataFile },
       file,
     );
-    const share: Share = { ...file.value, documents, navs, scenarios };
+    const dataFiles = await readDataFiles(source, filesFolder, file);
+    const share: Share = { ...file.value, documents, dataFiles, navs, scenarios };
     reportFirstNav(source, folder, share, file);
     reportCosts(share, file);
     return { share, file, isin };

@@ -46,7 +46,7 @@ function titleIn(value: unknown): Title | undefined {
 }
 
 /** Fields that identify an entry of a list, the surest first. */
-const identities = ['isin', 'code', 'type', 'locale', 'name', 'title'];
+const identities = ['isin', 'code', 'type', 'country', 'template', 'locale', 'name', 'title'];
 
 function identityOf(entry: unknown): string | undefined {
   if (!isRecord(entry)) return undefined;

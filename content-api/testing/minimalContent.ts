@@ -52,6 +52,8 @@ fees: { management: 0.9 }
 documents:
   - { type: KIID, date: 2026-02-16 }
 costs: { year: 2025, entry: 0, exit: 0, ongoing: 1.02, transaction: 0.26, performance: 0 }
+registrations:
+  - { country: FR, audience: RETAIL }
 `;
 
 const newShare = `isin: ZZ0000000024
@@ -62,6 +64,8 @@ active: true
 visibleTo: [RETAIL, PRO]
 inceptionDate: 2026-11-02
 fees: {}
+registrations:
+  - { country: FR, audience: RETAIL }
 `;
 
 const navs = `date,nav,benchmark

@@ -28,6 +28,7 @@ function namesOfSample(): string[] {
 function codesOfContract(): string[] {
   const schema = readFileSync(path.join(contentApi, 'schema.graphql'), 'utf8');
   return [
+    'DataTemplate',
     'DocumentTypeCode',
     'InvestorProfileCode',
     'LiquidityToolCode',
@@ -35,6 +36,7 @@ function codesOfContract(): string[] {
     'NewsRouteType',
     'PageComponentKind',
     'SustainabilitySectionCode',
+    'RegistrationAudience',
   ].flatMap((name) => {
     const [, body = ''] = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(schema) ?? [];
     return body.match(/^ *[A-Z_]+$/gm)?.map((code) => code.trim()) ?? [];

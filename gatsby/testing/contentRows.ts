@@ -48,6 +48,8 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
     minimumInitialSubscription: null,
     minimumSubscriptionShares: null,
     documents: [],
+    registrations: [{ country: 'FR', countryTitle: 'France', audience: 'RETAIL' }],
+    dataFiles: [],
     ...values,
   };
 }

@@ -246,6 +246,8 @@ function shareRow(fund: SmallFund, share: SmallShare, locale: Locale, content: S
     minimumInitialSubscription: null,
     minimumSubscriptionShares: null,
     documents: [],
+    registrations: [{ country: 'FR', countryTitle: longWord, audience: 'RETAIL' }],
+    dataFiles: [],
     lessThanOneYear: false,
     moreThanTenYears: false,
     inceptionYear: Number(share.inceptionDate.slice(0, 4)),

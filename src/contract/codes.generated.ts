@@ -24,6 +24,12 @@ export type RiskFigureCode = (typeof RiskFigureCode)[number];
 export const ReturnFrequency = ["weekly","daily"] as const;
 export type ReturnFrequency = (typeof ReturnFrequency)[number];
 
+export const RegistrationAudience = ["RETAIL","PROFESSIONAL"] as const;
+export type RegistrationAudience = (typeof RegistrationAudience)[number];
+
+export const DataTemplate = ["EMT","EPT","EET"] as const;
+export type DataTemplate = (typeof DataTemplate)[number];
+
 export const DocumentTypeCode = ["KIID","PROSPECTUS","SUBSCRIPTION","MONTHLY_REPORT","RETAIL_MONTHLY_REPORT","ESG_MONTHLY_REPORT","ANNUAL_REPORT","HALF_YEARLY_REPORT","PRECONTRACTUAL_ANNEX","PERIODIC_ANNEX","SHAREHOLDERS_LETTER","ENGAGEMENT_POLICY","VOTING_REPORT","REMUNERATION_POLICY","BEST_SELECTION_POLICY","CONFLICTS_POLICY","COMPLAINTS_POLICY","ARTICLE_29_REPORT"] as const;
 export type DocumentTypeCode = (typeof DocumentTypeCode)[number];
 

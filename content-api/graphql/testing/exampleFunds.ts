@@ -107,6 +107,20 @@ const oldShare: Share = {
       })),
     },
   ],
+  registrations: [
+    { country: 'FR', audience: 'RETAIL' },
+    { country: 'CH', audience: 'PROFESSIONAL' },
+  ],
+  dataFiles: [
+    {
+      template: 'EMT',
+      version: 'V4.3',
+      date: '2026-10-30',
+      fileType: 'csv',
+      path: `${isins.old}/EMT.csv`,
+      bytes: 1_250,
+    },
+  ],
   navs: monthlyNavs('2014-11-01', 145),
   scenarios: [
     {
@@ -132,6 +146,7 @@ const youngShare: Share = {
   visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
   inceptionDate: '2026-05-01',
   documents: [exampleDocument('MONTHLY_REPORT', '2026-10-30', isins.young)],
+  dataFiles: [],
   navs: monthlyNavs('2026-05-01', 7),
 };
 

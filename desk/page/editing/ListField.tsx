@@ -17,12 +17,12 @@ function useEntryName(): (entry: Json, index: number) => string {
   return (entry, index) => {
     const number = t('changes.itemNumber', { number: index + 1 });
     if (!isMap(entry)) return number;
-    const { title, name, label, texts, code, type, date } = entry;
+    const { title, name, label, texts, code, type, country, template, date } = entry;
     const text = [title, isMap(texts) ? texts.title : '', name, label].find(
       (found) => isLocalised(found) || (typeof found === 'string' && found !== ''),
     );
     const words = isLocalised(text) ? titleText(text) : typeof text === 'string' ? text : '';
-    const ids = [code, type].filter((id) => typeof id === 'string').map(codeName);
+    const ids = [code, type, country, template].filter((id) => typeof id === 'string').map(codeName);
     const known = [words || ids.join(' '), typeof date === 'string' ? date : ''].filter(Boolean).join(', ');
     return known === '' ? number : `${number} › ${known}`;
   };
