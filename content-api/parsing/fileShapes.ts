@@ -16,6 +16,7 @@ import {
   profileSchema,
 } from './readReferenceLists';
 import { shareSchema } from './readShares';
+import { disclosureSchema, houseSectionSchema } from './readSustainability';
 import { memberSchema } from './readTeam';
 
 export type Shape = null | boolean | string | Shape[] | { [name: string]: Shape };
@@ -104,7 +105,9 @@ const schemas: readonly (readonly [file: RegExp, schema: Schema])[] = [
   [/^funds\/liquidity-tools\.yaml$/, listOf(liquidityToolSchema)],
   [/^funds\/(?:tags|eligibilities)\.yaml$/, listOf(codedTitleSchema)],
   [/^funds\/[^/]+\/fund\.yaml$/, fundSchema(noReferences)],
+  [/^funds\/sustainability\.yaml$/, listOf(houseSectionSchema)],
   [/^funds\/[^/]+\/portfolio\.yaml$/, portfolioSchema],
+  [/^funds\/[^/]+\/sustainability\.yaml$/, disclosureSchema],
   [/^funds\/[^/]+\/shares\/[^/]+\.yaml$/, shareSchema(null)],
   [/^news\/categories\.yaml$/, listOf(newsCategorySchema)],
   [/^news\/[^/]+\/news\.yaml$/, newsSchema(null, [])],

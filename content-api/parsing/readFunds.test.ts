@@ -191,7 +191,7 @@ it('names what is neither a file nor a folder of a fund, and not what is ignored
   await content.remove(`${folder}/navs`);
   await content.write(`${folder}/navs`, 'date,nav,benchmark\n');
   const expected =
-    'expected only the files fund.yaml, portfolio.yaml and the folders documents, shares, navs, scenarios in this folder: rename or remove it';
+    'expected only the files fund.yaml, portfolio.yaml, sustainability.yaml and the folders documents, shares, navs, scenarios in this folder: rename or remove it';
   expect(await contentProblems(content.contentDir)).toEqual(
     ['Shares', 'navs', 'portfolio.yml'].map((name) => `content/${folder}/${name}:1: ${expected}`),
   );
@@ -201,7 +201,10 @@ it('names what two funds have in common', async () => {
   const { minimalContent } = await import('../testing/minimalContent');
   await content.write(
     'funds/second-fund/fund.yaml',
-    (minimalContent[fund] ?? '').replace('first-fund', 'second-fund').replace(/^documents:[^]*/m, ''),
+    (minimalContent[fund] ?? '')
+      .replace('first-fund', 'second-fund')
+      .replace('sfdrArticle: 8', 'sfdrArticle: 6')
+      .replace(/^documents:[^]*/m, ''),
   );
   await content.write(
     'funds/second-fund/shares/ZZ0000000016.yaml',

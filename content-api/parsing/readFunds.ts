@@ -35,6 +35,7 @@ import { readPortfolio } from './readPortfolio';
 import { readShares, visibleTo } from './readShares';
 import { type HouseSection, readSustainability } from './readSustainability';
 
+/** What the fields of a fund refer to. */
 type FundReferences = {
   categories: ByCode<Category>;
   tags: ByCode<CodedTitle>;
@@ -44,8 +45,9 @@ type FundReferences = {
   liquidityTools: ByCode<Fund['liquidityTools'][number]>;
   team: ByCode<TeamMember>;
   documentTypes: ByCode<DocumentType>;
-  houseSections: ByCode<HouseSection>;
 };
+
+type References = FundReferences & { houseSections: ByCode<HouseSection> };
 
 const optionalText = v.nullish(localisedText, null);
 
@@ -126,7 +128,7 @@ type ReadFund = { fund: Fund; file: ContentFile<FundFields> };
 async function readFund(
   source: ContentSource,
   folderName: string,
-  known: FundReferences,
+  known: References,
 ): Promise<ReadFund | null> {
   const folder = `funds/${folderName}`;
   const file = await source.readYaml(`${folder}/fund.yaml`, fundSchema(known));
@@ -194,7 +196,7 @@ function reportDuplicateIsins(source: ContentSource, funds: readonly Fund[]): vo
 }
 
 /** In display order of their category, then their own. Invalid ones are left out. */
-export async function readFunds(source: ContentSource, known: FundReferences): Promise<Fund[]> {
+export async function readFunds(source: ContentSource, known: References): Promise<Fund[]> {
   const { folders } = await source.names('funds');
   const read = await mapLimited(folders, maxItemsAtOnce, (folder) =>
     source.attempt(`funds/${folder}/fund.yaml`, () => readFund(source, folder, known)),

@@ -25,13 +25,9 @@ const sectionCode = v.picklist(sustainabilitySectionCodes, oneOf(sustainabilityS
 const optionalBody = v.nullish(localisedText, null);
 
 const houseFile = 'funds/sustainability.yaml';
-const houseSchema = v.array(
-  fields({ code: sectionCode, title: localisedText, body: optionalBody }),
-  'a list',
-);
-
+export const houseSectionSchema = fields({ code: sectionCode, title: localisedText, body: optionalBody });
 export async function readHouseSections(source: ContentSource): Promise<ByCode<HouseSection>> {
-  const file = await source.readYaml(houseFile, houseSchema);
+  const file = await source.readYaml(houseFile, v.array(houseSectionSchema, 'a list'));
   if (!file) return null;
   reportDuplicateCodes(file.value, [], file.report);
   const sections = file.value.map((section, index) => ({
@@ -41,7 +37,7 @@ export async function readHouseSections(source: ContentSource): Promise<ByCode<H
   return byCode(sections);
 }
 
-const disclosureSchema = fields({
+export const disclosureSchema = fields({
   sections: v.array(fields({ code: sectionCode, body: optionalBody }), 'a list of sections'),
   changes: v.pipe(
     v.array(fields({ date: day, text: localisedText }), 'a list of changes'),
