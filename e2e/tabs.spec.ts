@@ -11,6 +11,7 @@ import { openPage, started } from './site/navigation';
 import { loadWholePage } from './site/pageProblems';
 import { fundSamplePath } from './site/samplePages';
 import { esgTexts, fundTabTexts, openTab, panelsShown, tabsOf } from './site/tabs';
+import { fundTexts } from './site/texts';
 import { narrowWindow, sidewaysScroll, watchLayoutShift } from './site/viewport';
 
 // Reduced motion: axe must see the final colours, not a transition.
@@ -218,6 +219,23 @@ test(
     expect(drawn.includes('.2706 .5373 .7333 rg')).toBe(true);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => panelsShown(page)).toEqual([...fundTabs]);
+  },
+);
+
+test(
+  'the risks of a fund are written as large as its philosophy (Delegated Regulation (EU) 2017/565, art. 44)',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    await openPage(page, fundSamplePath('fund', locale, content));
+    const { risk, philosophy } = fundTexts[locale];
+    const sizeUnder = (title: string, text: string) =>
+      page
+        .getByRole('heading', { name: title, exact: true })
+        .locator('..')
+        .locator(text)
+        .last()
+        .evaluate((element) => getComputedStyle(element).fontSize);
+    expect(await sizeUnder(risk.title, 'dd')).toBe(await sizeUnder(philosophy, 'p'));
   },
 );
 

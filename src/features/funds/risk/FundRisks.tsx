@@ -1,6 +1,5 @@
-import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../components/ui/layout';
+import { columns, Stack } from '../../../components/ui/layout';
 import { NamedTexts } from '../facts/FactList';
 import type { FundView, ShareSummaryView, ShareView } from '../fundViews';
 import { ForEachShare, TabPart } from '../tabs/TabPart';
@@ -17,12 +16,12 @@ function IndicatorText({ fund, share: { riskLevel } }: IndicatorTextProps) {
     known && t(`funds:risk.class.${known}`),
     t('funds:risk.scale'),
     fund.recommendedYears !== null && t('funds:risk.keptFor', { count: fund.recommendedYears }),
-    fund.riskNotCaptured,
   ];
   return (
-    <Box as="p" maxWidth="measure">
-      {sentences.filter(Boolean).join(' ')}
-    </Box>
+    <Stack columnGap="12" rowGap="4" gridTemplateColumns={columns({ base: 1, md: 2 })}>
+      <p>{sentences.filter(Boolean).join(' ')}</p>
+      {fund.riskNotCaptured && <p>{fund.riskNotCaptured}</p>}
+    </Stack>
   );
 }
 
