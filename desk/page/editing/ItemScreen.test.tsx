@@ -382,6 +382,27 @@ describe('a list', () => {
     );
   });
 
+  it('of the risks of a fund offers those of the content, by their titles', async () => {
+    const [fund, risks] = ['funds/asia/fund.yaml', 'funds/risks.yaml'];
+    const { user, bodyOf } = openDrafts('/drafts/1/funds/asia/fund', {
+      'POST /drafts/1/save': saved(fund),
+      [askFile(fund)]: fileOf(fund, { value: { risks: [] }, shape: { risks: [{ code: '' }] } }),
+      [askFile(risks)]: fileOf(risks, {
+        value: [{ code: 'EQUITY', title: { fr: 'Marchés d’actions', en: 'Equity markets' } }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: fr('Ajouter : Risques') }));
+    const code = screen.getByRole('combobox', { name: 'Code' });
+    await within(code).findByRole('option', { name: 'Marchés d’actions' });
+    await user.selectOptions(code, 'Marchés d’actions');
+    await user.click(save());
+    await waitFor(() =>
+      expect(bodyOf('POST /drafts/1/save')).toMatchObject({
+        files: [{ edits: [{ path: ['risks'], value: [{ code: 'EQUITY' }] }] }],
+      }),
+    );
+  });
+
   it('has the texts of the kind that is chosen for a block', async () => {
     const page = 'pages/contact/fr.yaml';
     const kinds = [
