@@ -404,3 +404,38 @@ it('the log says once that a proxy is not trusted, and what to set', async () =>
 it('no warning when the proxy is trusted', async () => {
   expect(await warningsWith(1)).toEqual([]);
 });
+
+describe('pages of another origin', () => {
+  const origin = 'https://a.example';
+
+  it.each(['/e/navs/ZZ0000000016.csv', '/e/shares/ZZ0000000016/EMT', '/e/range.csv'])(
+    'may read %s, also that it fails',
+    async (url) => {
+      answer = (_request, response) => response.end('date,nav');
+      expect((await app.inject({ url, headers: { origin } })).headers).toMatchObject({
+        'access-control-allow-origin': '*',
+      });
+      answer = (_request, response) => response.destroy();
+      const failed = await app.inject({ url, headers: { origin } });
+      expect([failed.statusCode, failed.headers['access-control-allow-origin']]).toEqual([502, '*']);
+      const preflight = await app.inject({ method: 'OPTIONS', url, headers: { origin } });
+      expect([preflight.statusCode, preflight.headers['access-control-allow-methods']]).toEqual([
+        204,
+        'GET, HEAD',
+      ]);
+    },
+  );
+
+  it.each(['/e/fr/funds/x/navs', '/e/fr/docs/funds/x/KIID', '/media/x.png', '/404.html'])(
+    'may not read %s, whatever the content API says',
+    async (url) => {
+      answer = (_request, response) => {
+        response.setHeader('access-control-allow-origin', '*');
+        response.end('x');
+      };
+      const { headers } = await app.inject({ url, headers: { origin } });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect((await app.inject({ method: 'OPTIONS', url, headers: { origin } })).statusCode).toBe(405);
+    },
+  );
+});

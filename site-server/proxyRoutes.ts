@@ -4,7 +4,7 @@ import { Agent, errors, request as requestUpstream } from 'undici';
 import * as v from 'valibot';
 import { clientAddress } from '../platform/http/clientAddress';
 import { HttpError, httpProblems } from '../platform/http/httpErrors';
-import { apiRoutes } from '../platform/http/apiRoutes';
+import { allowAnyOrigin, apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, isCanonical, parseRequestPath } from '../platform/http/parseRequestPath';
 import { retryDropped } from '../platform/http/retryDropped';
 import { hookAddresses } from '../publishing/hookSignature';
@@ -162,8 +162,12 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
     const answer = await pass(request, reply, timeLimitMs, passed);
     return answer ? reply.headers(headersForBrowser(answer.headers)).send(answer.body) : reply.hijack();
   };
-  for (const { url, methods } of apiRoutes) {
-    app.route({ url, method: methods, bodyLimit: maxRequestBytes, handler: handleData });
+  for (const { url, methods, isOpen } of apiRoutes) {
+    const addRoute = async (routes: FastifyInstance) => {
+      if (isOpen) allowAnyOrigin(routes);
+      routes.route({ url, method: methods, bodyLimit: maxRequestBytes, handler: handleData });
+    };
+    await app.register(addRoute);
   }
 
   if (publisherUrl === undefined) return;

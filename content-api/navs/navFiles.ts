@@ -18,10 +18,14 @@ const labels: Record<ContentLocale, { sheet: string; columns: readonly string[] 
   },
 };
 
+/** Comma-separated values (RFC 4180) in UTF-8, which spreadsheets recognise by the byte order mark. */
+export function renderCsv(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true });
+}
+
 /**
- * The NAV history as comma-separated values (RFC 4180) in UTF-8, one line per share and day. For programs to read: days
- * are `YYYY-MM-DD` and figures have a decimal point in every locale. Spreadsheets recognise UTF-8 by the byte order
- * mark.
+ * The NAV history, one line per share and day. For programs to read: days are `YYYY-MM-DD` and figures have a decimal point
+ * in every locale.
  */
 export function renderNavCsv({ locale, shares }: NavHistoryInput): string {
   const rows = shares.flatMap((share) =>
@@ -34,11 +38,7 @@ export function renderNavCsv({ locale, shares }: NavHistoryInput): string {
       String(benchmark ?? ''),
     ]),
   );
-  return stringify([labels[locale].columns, ...rows], {
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
+  return renderCsv([labels[locale].columns, ...rows]);
 }
 
 /**

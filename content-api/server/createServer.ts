@@ -21,6 +21,7 @@ import { addDocumentRoutes } from './documentRoutes';
 import { addGraphqlRoute } from './graphqlRoute';
 import { addMediaRoute } from './mediaRoute';
 import { addNavRoute } from './navRoute';
+import { addOpenDataRoutes } from './openDataRoutes';
 
 export interface ContentServerOptions extends HttpServerOptions {
   /** The content of a revision, or of the latest one. Called once per request. */
@@ -120,6 +121,7 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     addMediaRoute(withContent, { content, folder });
     addDocumentRoutes(withContent, { content, folder, siteUrl });
     addNavRoute(withContent, content);
+    await withContent.register(addOpenDataRoutes, { content, folder, siteUrl });
     await withContent.register(addGraphqlRoute, { content, siteUrl, token, contactDesk, proxyHops });
     await withContent.register(addContentSearchRoute, { content, siteUrl, token });
   });

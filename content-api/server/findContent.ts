@@ -39,6 +39,15 @@ export function findShare(fund: Fund, isin: string): Share {
   return share;
 }
 
+/** By its ISIN alone, closed or not: what is known of a share stays at its address. */
+export function findShareByIsin(content: Content, isin: string): { fund: Fund; share: Share } {
+  for (const fund of content.funds) {
+    const share = fund.shares.find((candidate) => candidate.isin === isin);
+    if (share) return { fund, share };
+  }
+  throw new HttpError(httpProblems.noIsin(isin));
+}
+
 function findDocumentType(value: string): DocumentTypeCode {
   const type = documentTypeCodes.find((candidate) => candidate === value);
   if (!type) throw new HttpError(httpProblems.unknown(`document type "${value}"`));

@@ -1,15 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { isCalendarDay } from '../../platform/parisTime';
 import { renderNavCsv, renderNavWorkbook } from '../navs/navFiles';
-import { filterNavs, type NavHistoryInput, navHistoryJson } from '../navs/navHistory';
+import { filterNavs, type NavHistoryInput, navHistoryJson, type NavHistoryShare } from '../navs/navHistory';
 import { ageOf } from '../performance/publishedPerformance';
-import type { Content, ContentLocale, Fund } from '../parsing/content';
+import type { Content, ContentLocale, Fund, Share } from '../parsing/content';
 import { activeShares, findFund, findLocale, findShare } from './findContent';
 import { sendFile } from './sendFile';
 
 const oneHour = 3600;
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const day = v.optional(
   v.pipe(
@@ -42,19 +44,50 @@ function readNavQuery(query: unknown): NavQuery {
   throw new HttpError(httpProblems.invalid(v.getDotPath(issue) ?? 'query', issue.message));
 }
 
-function navHistoryInput(fund: Fund, locale: ContentLocale, { isin, from, to }: NavQuery): NavHistoryInput {
+export function navHistoryShare(share: Share, period: { from?: string; to?: string } = {}): NavHistoryShare {
+  return {
+    isin: share.isin,
+    name: share.name,
+    currency: share.currency,
+    lessThanOneYear: ageOf(share).lessThanOneYear,
+    navs: filterNavs(share.navs, period),
+  };
+}
+
+function navHistoryInput(fund: Fund, locale: ContentLocale, { isin, ...period }: NavQuery): NavHistoryInput {
   const shares = isin === undefined ? activeShares(fund) : [findShare(fund, isin)];
   return {
     locale,
     fund: fund.title[locale],
-    shares: shares.map((share) => ({
-      isin: share.isin,
-      name: share.name,
-      currency: share.currency,
-      lessThanOneYear: ageOf(share).lessThanOneYear,
-      navs: filterNavs(share.navs, { from, to }),
-    })),
+    shares: shares.map((share) => navHistoryShare(share, period)),
   };
+}
+
+/** @param name of the file to be saved, without its end */
+export async function sendNavs(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { input, format, name }: { input: NavHistoryInput; format: NavQuery['format']; name: string },
+): Promise<FastifyReply> {
+  const json = JSON.stringify(navHistoryJson(input));
+  // Data of the chart, not a document to be found by search engines.
+  void reply.header('x-robots-tag', 'noindex');
+  if (format === 'json') {
+    const contentType = 'application/json; charset=utf-8';
+    return sendFile(request, reply, { bytes: Buffer.from(json), contentType, maxAge: oneHour });
+  }
+  const attachment = { maxAge: oneHour, name: `${name}.${format}`, isAttachment: true };
+  if (format === 'csv') {
+    const bytes = Buffer.from(renderNavCsv(input));
+    return sendFile(request, reply, { ...attachment, bytes, contentType: 'text/csv; charset=utf-8' });
+  }
+  return sendFile(request, reply, {
+    ...attachment,
+    bytes: await renderNavWorkbook(input),
+    contentType: workbookType,
+    // A workbook carries the time at which it was made.
+    etagSource: json,
+  });
 }
 
 /**
@@ -72,30 +105,8 @@ export function addNavRoute(
       const fund = findFund(currentContent(request), locale, request.params.slug);
       const query = readNavQuery(request.query);
       const input = navHistoryInput(fund, locale, query);
-      const history = navHistoryJson(input);
-      // Data of the chart, not a document to be found by search engines.
-      void reply.header('x-robots-tag', 'noindex');
-      if (query.format === 'json') {
-        const bytes = Buffer.from(JSON.stringify(history));
-        const contentType = 'application/json; charset=utf-8';
-        return sendFile(request, reply, { bytes, contentType, maxAge: oneHour });
-      }
-      const attachment = {
-        maxAge: oneHour,
-        name: `${[input.fund, query.isin, 'NAV'].filter(Boolean).join(' – ')}.${query.format}`,
-        isAttachment: true,
-      };
-      if (query.format === 'csv') {
-        const bytes = Buffer.from(renderNavCsv(input));
-        return sendFile(request, reply, { ...attachment, bytes, contentType: 'text/csv; charset=utf-8' });
-      }
-      return sendFile(request, reply, {
-        ...attachment,
-        bytes: await renderNavWorkbook(input),
-        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        // A workbook carries the time at which it was made.
-        etagSource: JSON.stringify(history),
-      });
+      const name = [input.fund, query.isin, 'NAV'].filter(Boolean).join(' – ');
+      return sendNavs(request, reply, { input, format: query.format, name });
     },
   );
 }

@@ -1,12 +1,44 @@
-/** Browsers may ask the content API for these paths. */
-export const apiRoutes = [
+import type { FastifyInstance } from 'fastify';
+
+const read = ['GET', 'HEAD'];
+
+/** Addresses that stay, for spreadsheets, programs and pages of any origin. What they answer is public. */
+const openData = ['/e/navs/*', '/e/shares/*', '/e/range.csv'].map((url) => ({
+  url,
+  methods: [...read, 'OPTIONS'],
+  isOpen: true,
+}));
+
+type ApiRoute = { url: string; methods: string[]; isOpen?: boolean };
+
+/** Browsers may ask the content API for these paths. The first that matches counts. */
+export const apiRoutes: readonly ApiRoute[] = [
   { url: '/graphql', methods: ['POST'] },
   { url: '/_content/*', methods: ['POST'] },
-  { url: '/e/*', methods: ['GET', 'HEAD'] },
-  { url: '/media/*', methods: ['GET', 'HEAD'] },
+  ...openData,
+  { url: '/e/*', methods: read },
+  { url: '/media/*', methods: read },
 ];
 
 /** `/media/*` matches everything below `/media/`, any other route its own path. */
 export function matchesRoute(route: string, path: string): boolean {
   return route.endsWith('/*') ? path.startsWith(route.slice(0, -1)) : path === route;
+}
+
+/** Chromium's maximum. */
+const preflightSeconds = 7_200;
+
+/** CORS for all origins on the routes of this plugin, errors included. No cookie and no token goes with a request. */
+export function allowAnyOrigin(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('access-control-allow-origin', '*');
+    if (request.method !== 'OPTIONS') return;
+    return reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': read.join(', '),
+        'access-control-max-age': preflightSeconds,
+      })
+      .send();
+  });
 }

@@ -51,6 +51,24 @@ export const httpProblems = {
   ],
   nothingAt: (address: string) => [404, 'not-found', `There is nothing at ${address}`],
   unknown: (what: string) => [404, 'not-found', `Unknown ${what}`],
+  noIsin: (isin: string) => [
+    404,
+    'not-found',
+    `No share has the ISIN "${isin}".`,
+    'Those that there are stand in /e/range.csv',
+  ],
+  noDataFile: (isin: string, template: string) => [
+    404,
+    'not-found',
+    `The share ${isin} has no data file ${template}.`,
+    'Those that it has stand in /e/shares/<ISIN>.json',
+  ],
+  noOpenData: (address: string) => [
+    404,
+    'not-found',
+    `There is nothing at ${address}.`,
+    'There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json and /e/range.csv',
+  ],
   invalidLocale: [404, 'not-found', 'Invalid locale'],
   /** `day` is that of an earlier edition. */
   noDocument: (owner: string, type: string, day?: string) => {

@@ -1,0 +1,167 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { exampleContent, withShare } from '../graphql/testing/exampleContent';
+import { isins } from '../graphql/testing/exampleFunds';
+import { exampleServer } from './testing/exampleServer';
+
+const siteUrl = 'https://www.meridane.example';
+
+describe('/e/navs', () => {
+  test('NAVs of a share, by its ISIN alone, with days and figures that programs read', async () => {
+    const app = await exampleServer();
+    const { statusCode, headers, payload } = await app.inject(`/e/navs/${isins.old}.csv`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining(`filename="${isins.old}.csv"`),
+      'x-robots-tag': 'noindex',
+      etag: expect.any(String),
+    });
+    const lines = payload.split('\r\n');
+    expect(lines[0]).toBe('\ufeffDate,ISIN,Share class,Currency,Net asset value,Benchmark');
+    expect(lines[1]).toBe(`2014-11-01,${isins.old},I,EUR,100,100`);
+  });
+
+  test('those of a young share stand alone: beside a benchmark they would be a performance', async () => {
+    const app = await exampleServer();
+    const { shares } = (await app.inject(`/e/navs/${isins.young}.json`)).json();
+    expect(shares[0].navs[0]).toEqual({ date: '2026-05-01', nav: 100 });
+    const { payload } = await app.inject(`/e/navs/${isins.young}.csv`);
+    expect(payload).toContain(`2026-05-01,${isins.young},R USD,USD,100,\r\n`);
+  });
+
+  test('those of a closed share stay', async () => {
+    const app = await exampleServer();
+    const { shares } = (await app.inject(`/e/navs/${isins.closed}.json`)).json();
+    expect(shares[0]).toMatchObject({ isin: isins.closed, navs: expect.any(Array) });
+  });
+
+  test('as a workbook', async () => {
+    const app = await exampleServer();
+    const { headers } = await app.inject({ method: 'HEAD', url: `/e/navs/${isins.old}.xlsx` });
+    expect(headers['content-type']).toContain('spreadsheetml');
+  });
+});
+
+describe('/e/shares', () => {
+  test('facts of a share are openfunds fields, its files have addresses', async () => {
+    const app = await exampleServer({ siteUrl });
+    expect((await app.inject(`/e/shares/${isins.old}.json`)).json()).toMatchObject({
+      'OFST020000 ISIN': isins.old,
+      'OFST010110 Legal Fund Name Only': 'Actions Émergentes',
+      'OFST020060 Full Share Class Name': 'Actions Émergentes I',
+      'OFST020540 Share Class Currency': 'EUR',
+      'NAV Date': '2026-11-01',
+      'Management Fee Maximum': 0.0095,
+      'OFST6030CH Country Legal Registration': 'res',
+      'OFST6030FR Country Legal Registration': 'yes',
+      'KID URL': `${siteUrl}/e/en/docs/funds/emerging-equity/${isins.old}/KIID`,
+      active: true,
+      navs: expect.arrayContaining([`${siteUrl}/e/navs/${isins.old}.csv`]),
+      dataFiles: [
+        {
+          template: 'EMT',
+          version: 'V4.3',
+          date: '2026-10-30',
+          url: `${siteUrl}/e/shares/${isins.old}/EMT`,
+        },
+      ],
+    });
+    expect((await app.inject(`/e/shares/${isins.closed}.json`)).json()).toMatchObject({ active: false });
+  });
+
+  test('a data file is answered as it is', async () => {
+    const contentDir = await mkdtemp(path.join(tmpdir(), 'content-'));
+    await mkdir(path.join(contentDir, isins.old));
+    await writeFile(path.join(contentDir, isins.old, 'EMT.csv'), `V4.3;${isins.old}`);
+    const app = await exampleServer({ contentDir });
+    const { headers, payload } = await app.inject(`/e/shares/${isins.old}/EMT`);
+    await rm(contentDir, { recursive: true });
+    expect(payload).toBe(`V4.3;${isins.old}`);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining(`filename="${isins.old}-EMT-V4.3.csv"`),
+    });
+  });
+});
+
+describe('/e/range.csv', () => {
+  const rangeOf = async (content = exampleContent) => {
+    const app = await exampleServer({ content: () => content });
+    const { payload } = await app.inject('/e/range.csv');
+    return parse<Record<string, string>>(payload, { bom: true, columns: true });
+  };
+
+  test('has a row for each active share with a NAV', async () => {
+    const rows = await rangeOf();
+    expect(rows.map((row) => row['OFST020000 ISIN'])).toEqual([isins.old, isins.young]);
+    expect(rows[0]).toMatchObject({ 'Fund AuM EUR': '1284600000', SRI: '4', 'SFDR Article': '8' });
+  });
+
+  test('says of each country where the share is registered, and where it is not', async () => {
+    const content = withShare(isins.young, { registrations: [{ country: 'IT', audience: 'RETAIL' }] });
+    const [old, young] = await rangeOf(content);
+    const countries = ['CH', 'FR', 'IT'].map((code) => `OFST6030${code} Country Legal Registration`);
+    expect(countries.map((name) => old?.[name])).toEqual(['res', 'yes', 'no']);
+    expect(countries.map((name) => young?.[name])).toEqual(['no', 'no', 'yes']);
+  });
+
+  test('has no figure of performance, for no share', async () => {
+    expect(Object.keys((await rangeOf())[0] ?? {}).join()).not.toMatch(/perf|return|ytd|benchmark/i);
+  });
+});
+
+const wrong = 'ZZ0000000099';
+
+test.each([
+  [`/e/navs/${wrong}.csv`, `No share has the ISIN "${wrong}". Those that there are stand in /e/range.csv`],
+  [`/e/shares/${wrong}.json`, `No share has the ISIN "${wrong}". Those that there are stand in /e/range.csv`],
+  [`/e/shares/${wrong}/EMT`, `No share has the ISIN "${wrong}". Those that there are stand in /e/range.csv`],
+  [
+    `/e/shares/${isins.old}/EPT`,
+    `The share ${isins.old} has no data file EPT. Those that it has stand in /e/shares/<ISIN>.json`,
+  ],
+  [
+    `/e/navs/${isins.old}.pdf`,
+    `There is nothing at /e/navs/${isins.old}.pdf. There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json and /e/range.csv`,
+  ],
+  [
+    `/e/shares/${isins.old}.csv`,
+    `There is nothing at /e/shares/${isins.old}.csv. There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json and /e/range.csv`,
+  ],
+])('%s: 404, what is wrong and what to do, readable from any origin', async (url, error) => {
+  const app = await exampleServer();
+  const answer = await app.inject({ url, headers: { origin: 'https://a.example' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ error });
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
+
+describe('from another origin', () => {
+  const headers = { origin: 'https://a.example', 'access-control-request-method': 'GET' };
+
+  test.each([`/e/navs/${isins.old}.csv`, `/e/shares/${isins.old}.json`, '/e/range.csv'])(
+    '%s may be read, without cookies',
+    async (url) => {
+      const app = await exampleServer({ siteUrl });
+      const answer = await app.inject({ url, headers });
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+      const preflight = await app.inject({ method: 'OPTIONS', url, headers });
+      expect(preflight.statusCode).toBe(204);
+      expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD');
+    },
+  );
+
+  test.each([
+    '/e/fr/funds/emerging-equity/navs',
+    '/e/fr/docs/funds/emerging-equity/PROSPECTUS',
+    '/e/nothing',
+  ])('%s may not', async (url) => {
+    const app = await exampleServer({ siteUrl });
+    const answer = await app.inject({ url, headers });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { allowAnyOrigin } from '../../platform/http/apiRoutes';
+import { describeRequest } from '../../platform/http/createHttpServer';
+import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { renderCsv } from '../navs/navFiles';
+import { rangeTable, shareJson } from '../openData/shareRow';
+import type { Content } from '../parsing/content';
+import { findShareByIsin } from './findContent';
+import { navHistoryShare, sendNavs, workbookType } from './navRoute';
+import { readServedFile, sendFile } from './sendFile';
+
+interface OpenDataOptions {
+  content: (request: FastifyRequest) => Content;
+  /** Folder of the content's files. */
+  folder: (request: FastifyRequest) => string;
+  /** Origin of the site, in front of addresses. */
+  siteUrl: string | undefined;
+}
+
+const oneHour = 3600;
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8', xlsx: workbookType };
+
+const formats = ['csv', 'json', 'xlsx'] as const;
+
+/** `ZZ0011759204.csv` */
+function splitName(request: FastifyRequest, name: string) {
+  const format = formats.find((candidate) => name.endsWith(`.${candidate}`));
+  if (!format) throw new HttpError(httpProblems.noOpenData(describeRequest(request).path ?? ''));
+  return { isin: name.slice(0, -format.length - 1), format };
+}
+
+/** Files for programs at addresses that stay, by ISIN: readable from any origin, listed by no search engine. */
+export async function addOpenDataRoutes(
+  app: FastifyInstance,
+  { content, folder, siteUrl = '' }: OpenDataOptions,
+): Promise<void> {
+  allowAnyOrigin(app);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
+
+  app.get<{ Params: { name: string } }>('/e/navs/:name', async (request, reply) => {
+    const { isin, format } = splitName(request, request.params.name);
+    const { fund, share } = findShareByIsin(content(request), isin);
+    const input = { locale: 'en' as const, fund: fund.title.fr, shares: [navHistoryShare(share)] };
+    return sendNavs(request, reply, { input, format, name: isin });
+  });
+
+  app.get<{ Params: { name: string } }>('/e/shares/:name', async (request, reply) => {
+    const { isin, format } = splitName(request, request.params.name);
+    if (format !== 'json') throw new HttpError(httpProblems.noOpenData(describeRequest(request).path ?? ''));
+    const all = content(request);
+    const json = JSON.stringify(shareJson(all, findShareByIsin(all, isin), siteUrl));
+    const file = { bytes: Buffer.from(json), contentType: types.json, maxAge: oneHour };
+    return sendFile(request, reply, file);
+  });
+
+  app.get<{ Params: { isin: string; template: string } }>(
+    '/e/shares/:isin/:template',
+    async (request, reply) => {
+      const { isin, template } = request.params;
+      const { share } = findShareByIsin(content(request), isin);
+      const file = share.dataFiles.find((candidate) => candidate.template === template);
+      if (!file) throw new HttpError(httpProblems.noDataFile(isin, template));
+      const bytes = await readServedFile(folder(request), file.path);
+      const name = `${isin}-${file.template}-${file.version}.${file.fileType}`;
+      const sent = { bytes, contentType: types[file.fileType], maxAge: oneHour, name, isAttachment: true };
+      return sendFile(request, reply, sent);
+    },
+  );
+
+  app.get('/e/range.csv', async (request, reply) => {
+    const bytes = Buffer.from(renderCsv(rangeTable(content(request), siteUrl)));
+    const file = { bytes, contentType: types.csv, maxAge: oneHour, name: 'range.csv', isAttachment: true };
+    return sendFile(request, reply, file);
+  });
+
+  // Preflights, which the hook answers, need routes.
+  for (const url of ['/e/navs/:name', '/e/shares/:name', '/e/shares/:isin/:template', '/e/range.csv']) {
+    app.options(url, async (_request, reply) => reply.code(204).send());
+  }
+}
