@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { testPdf } from '../testing/testPdf';
 import { contentProblems } from '../testing/contentProblems';
 import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
 import { ContentError, ContentSource } from './contentSource';
@@ -30,6 +31,29 @@ test.each([
   await content.remove(file).catch(() => undefined);
   await mkdir(path.join(content.contentDir, file));
   expect(await contentProblems(content.contentDir)).toEqual([`content/${file}:1: ${problem}`]);
+});
+
+test('changes are read in place of files of the folder', async () => {
+  const changes = new Map<string, Buffer | null>([
+    ['team/team.yaml', Buffer.from('- one\n')],
+    [`${news}/en.md`, null],
+    ['news/2026-11-01-new/fr.md', Buffer.from('new')],
+    ['news/.hidden/fr.md', Buffer.from('')],
+    ['notes/a.pdf', Buffer.from(testPdf({ catalogue: '/Lang (fr)' }))],
+  ]);
+  const source = new ContentSource(content.contentDir, [], changes);
+  expect(await source.readText('team/team.yaml')).toBe('- one\n');
+  expect(await source.readBytes(`${news}/en.md`)).toBeNull();
+  expect((await source.names(news)).files).not.toContain('en.md');
+  expect(await source.names('news')).toEqual({
+    folders: [news.replace('news/', ''), '2026-11-01-new'],
+    files: ['categories.yaml'],
+  });
+  expect(await source.names('notes')).toEqual({ folders: [], files: ['a.pdf'] });
+  expect(await source.readPdf('notes/a.pdf', 'fr')).toMatchObject({
+    path: 'notes/a.pdf',
+    bytes: changes.get('notes/a.pdf')?.length,
+  });
 });
 
 test('whatever a reader throws is a problem of its file, and is told to the log', async () => {

@@ -5,7 +5,7 @@ import { codeOf, messageOf } from '../../platform/errors';
 import { decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from './contentFile';
 import type { ContentLocale, PdfFile } from './content';
 import { issuePath, issueText } from './issueText';
-import { pdfFacts } from './pdfFile';
+import { missingInPdf, pdfFacts } from './pdfFile';
 import { parseYamlText, type YamlPath, type YamlText } from './yamlText';
 
 export { isMissing } from './contentFile';
@@ -50,6 +50,9 @@ export type ContentFile<Value> = {
   reportInText: (path: YamlPath, line: number, problem: string) => void;
 };
 
+/** Files by path; `null` for one that is gone. */
+export type ContentChanges = ReadonlyMap<string, Buffer | null>;
+
 /** Items of one kind that are read at once: an open file each, and the system limits those. */
 export const maxItemsAtOnce = 16;
 
@@ -64,13 +67,22 @@ type ProblemsOfFile = { shown: ContentProblem[]; more: number; moreFrom: number 
 /** The content folder and the problems found in it so far. Paths are relative to the folder. */
 export class ContentSource {
   readonly #directory: string;
+  readonly #changes: ContentChanges;
   readonly #problems = new Map<string, ProblemsOfFile>();
   readonly #failure: Failure = { isLasting: true, cause: undefined };
   #pdfs: Promise<unknown> = Promise.resolve();
 
-  /** @param refused what is in the content and not in the folder: no regular files, or too large ones */
-  constructor(contentDir: string, refused: readonly ContentProblem[] = []) {
+  /**
+   * @param refused what is in the content and not in the folder: no regular files, or too large ones
+   * @param changes what is read in place of files of the folder
+   */
+  constructor(
+    contentDir: string,
+    refused: readonly ContentProblem[] = [],
+    changes: ContentChanges = new Map(),
+  ) {
     this.#directory = path.resolve(contentDir);
+    this.#changes = changes;
     for (const { file, line, expected } of refused) this.report(file, line, expected);
   }
 
@@ -126,22 +138,38 @@ export class ContentSource {
   /** Sorted by name; empty when there is no such folder. */
   async names(folder: string): Promise<{ folders: string[]; files: string[] }> {
     try {
-      const entries = await readdir(path.join(this.#directory, folder), { withFileTypes: true });
-      const shown = entries
-        .filter(({ name }) => !isIgnored(name))
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-      return {
-        folders: shown.filter((entry) => entry.isDirectory()).map(({ name }) => name),
-        files: shown.filter((entry) => entry.isFile()).map(({ name }) => name),
-      };
+      const entries = await readdir(path.join(this.#directory, folder), { withFileTypes: true }).catch(
+        (error: unknown) => {
+          if (isMissing(error)) return [];
+          throw error;
+        },
+      );
+      const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      return this.#withChanges(folder, { folders, files });
     } catch (error) {
-      if (!isMissing(error)) this.#reportError(folder, error);
+      this.#reportError(folder, error);
       return { folders: [], files: [] };
     }
   }
 
+  #withChanges(folder: string, { folders, files }: { folders: string[]; files: string[] }) {
+    const added: { folders: string[]; files: string[] } = { folders: [], files: [] };
+    for (const [file, bytes] of this.#changes) {
+      if (bytes === null || !file.startsWith(`${folder}/`)) continue;
+      const [name = '', ...below] = file.slice(folder.length + 1).split('/');
+      (below.length > 0 ? added.folders : added.files).push(name);
+    }
+    const shown = (names: readonly string[]) =>
+      [...new Set(names)].filter((name) => !isIgnored(name)).toSorted((a, b) => (a < b ? -1 : 1));
+    const unchanged = files.filter((name) => !this.#changes.has(`${folder}/${name}`));
+    return { folders: shown([...folders, ...added.folders]), files: shown([...unchanged, ...added.files]) };
+  }
+
   /** `null` when there is no such file, which is not reported; `undefined`, and a problem, when it is refused. */
   async readBytes(file: string): Promise<Buffer | null | undefined> {
+    const changed = this.#changes.get(file);
+    if (changed !== undefined) return changed;
     try {
       return await readContentFile(this.#directory, file);
     } catch (error) {
@@ -152,7 +180,12 @@ export class ContentSource {
 
   /** Reads the facts about a PDF, or reports a problem. Only one is in memory at a time: each may have 20 MB. */
   readPdf(file: string, locale: ContentLocale): Promise<PdfFile> {
-    const read = this.#pdfs.then(() => this.attempt(file, () => pdfFacts(this.#directory, file, locale)));
+    const changed = this.#changes.get(file);
+    const factsOf = async () =>
+      changed
+        ? { bytes: changed.length, missing: missingInPdf(changed, locale) }
+        : pdfFacts(this.#directory, file, locale);
+    const read = this.#pdfs.then(() => this.attempt(file, factsOf));
     this.#pdfs = read;
     return read.then((facts) => ({ path: file, bytes: 0, missing: [], ...facts }));
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { brandImages, type Company, companyDocumentTypes, type Content, type DocumentType } from './content';
-import { type ContentProblem, ContentSource } from './contentSource';
+import { type ContentChanges, type ContentProblem, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, fields, localisedText, text, textOrLocalisedText, updatedAt } from './fieldSchemas';
 import { documentsSchema, readDocuments } from './readDocuments';
@@ -125,13 +125,15 @@ async function readAllNews(source: ContentSource): Promise<Pick<Content, 'news' 
  * Reads a content folder in the format of `content-api/README.md`.
  *
  * @param refused what belongs to the content and is not in the folder
+ * @param changes what is read in place of files of the folder
  * @throws ContentError with all problems of all files.
  */
 export async function readContent(
   contentDir: string,
   refused: readonly ContentProblem[] = [],
+  changes?: ContentChanges,
 ): Promise<Content> {
-  const source = new ContentSource(contentDir, refused);
+  const source = new ContentSource(contentDir, refused, changes);
   const documentTypes = await source.attempt('document-types/document-types.yaml', () =>
     readDocumentTypes(source),
   );

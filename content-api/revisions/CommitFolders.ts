@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { codeOf } from '../../platform/errors';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import type { Commit } from './ContentRepository';
-import { isIgnored, sizeProblem } from '../parsing/contentFile';
 import type { ContentProblem } from '../parsing/contentSource';
 import { commitId } from './revisionId';
-import { diskNameProblem, nameProblem, writeCommitFiles } from './writeCommitFiles';
+import { writeCommitFiles } from './writeCommitFiles';
 
 /** Folders of revisions on the disk, above which the one used longest ago goes. */
 const rememberedFolders = 20;
@@ -22,27 +21,6 @@ const refusedSchema = v.pipe(
   v.parseJson(),
   v.array(v.object({ file: v.string(), line: v.number(), expected: v.string() })),
 );
-
-/** The same files under other names: waiting for each would take ten times as long. */
-function linkFolder(from: string, to: string, isWanted: (file: string) => boolean, below = ''): void {
-  mkdirSync(path.join(to, below), { recursive: true });
-  for (const entry of readdirSync(path.join(from, below), { withFileTypes: true })) {
-    const file = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) linkFolder(from, to, isWanted, file);
-    else if (isWanted(file)) linkSync(path.join(from, file), path.join(to, file));
-  }
-}
-
-/** @returns the problem of a name that the disk does not take */
-async function writeNew(file: string, bytes: Buffer): Promise<string | undefined> {
-  try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes, { flag: 'wx' });
-    return undefined;
-  } catch (error) {
-    return diskNameProblem(error);
-  }
-}
 
 /** The files of commits on the disk. A commit's folder is whole, or is not there. */
 export class CommitFolders {
@@ -87,36 +65,6 @@ export class CommitFolders {
 
   has(id: string): boolean {
     return existsSync(path.join(this.folder, id));
-  }
-
-  /**
-   * Runs with a folder of a commit's files in which some are others, or are gone. It shares the rest with the commit's own,
-   * and counts as unfinished: it is removed afterwards.
-   *
-   * @param use gets what is no content as well
-   */
-  async withChanges<Result>(
-    id: string,
-    find: () => Promise<Commit>,
-    changes: ReadonlyMap<string, Buffer | null>,
-    use: (folder: string, refused: ContentProblem[]) => Promise<Result>,
-  ): Promise<Result> {
-    const own = await this.folderOf(id, find);
-    const refused = (await this.refusedOf(id)).filter(({ file }) => !changes.has(file));
-    const unfinished = path.join(this.folder, `${id}-${randomBytes(4).toString('hex')}`);
-    const folder = path.join(unfinished, 'content');
-    try {
-      linkFolder(own, folder, (file) => !changes.has(file));
-      for (const [file, bytes] of changes) {
-        if (bytes === null || file.split('/').some(isIgnored)) continue;
-        const problem = nameProblem(file) ?? sizeProblem(file, bytes.length);
-        const expected = problem ?? (await writeNew(path.join(folder, file), bytes));
-        if (expected !== undefined) refused.push({ file, line: 1, expected });
-      }
-      return await use(folder, refused);
-    } finally {
-      await rm(unfinished, { recursive: true, force: true });
-    }
   }
 
   /** Renamed first, so that no revision is ever half there. */

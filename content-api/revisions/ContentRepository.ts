@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ContentError, type ContentProblem } from '../parsing/contentSource';
+import { isIgnored, sizeProblem } from '../parsing/contentFile';
+import { type ContentChanges, ContentError, type ContentProblem } from '../parsing/contentSource';
 import { readContent } from '../parsing/readContent';
 import { beforeAll } from '../parsing/schedule';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { CommitContents, type ContentState } from './CommitContents';
 import { gitText, readRefs } from './gitObjects';
 import { commitId, commitOf, parseRevision, unknownRevision } from './revisionId';
+import { nameProblem } from './writeCommitFiles';
 
 export type { ContentState } from './CommitContents';
 export { createRepository, isRepository } from './createRepository';
@@ -178,13 +180,20 @@ export class ContentRepository {
    *
    * @throws HttpError 404 when there is no such commit; ContentError when Git or the disk fails
    */
-  async problemsWith(
-    id: string,
-    changes: ReadonlyMap<string, Buffer | null>,
-  ): Promise<readonly ContentProblem[]> {
+  async problemsWith(id: string, changes: ContentChanges): Promise<readonly ContentProblem[]> {
     try {
-      const read = (folder: string, refused: ContentProblem[]) => readContent(folder, refused);
-      await this.contents.folders.withChanges(id, () => this.commit(id), changes, read);
+      const { folders } = this.contents;
+      const folder = await folders.folderOf(id, () => this.commit(id));
+      const refused = (await folders.refusedOf(id)).filter(({ file }) => !changes.has(file));
+      const read = new Map(changes);
+      for (const [file, bytes] of changes) {
+        if (bytes === null || file.split('/').some(isIgnored)) continue;
+        const expected = nameProblem(file) ?? sizeProblem(file, bytes.length);
+        if (expected === undefined) continue;
+        refused.push({ file, line: 1, expected });
+        read.set(file, null);
+      }
+      await readContent(folder, refused, read);
       return [];
     } catch (error) {
       if (error instanceof HttpError) throw error;

@@ -33,7 +33,7 @@ function modeProblem(entry: TreeEntry): string | undefined {
 const codesOfNames = ['EEXIST', 'EILSEQ', 'EINVAL', 'EISDIR', 'ENAMETOOLONG', 'ENOTDIR'];
 
 /** The problem of a name that the disk does not take. @throws any other error */
-export function diskNameProblem(error: unknown): string {
+function diskNameProblem(error: unknown): string {
   const code = codeOf(error) ?? '';
   if (!codesOfNames.includes(code)) throw error;
   return `expected a name that the disk takes (${code}): rename it`;
