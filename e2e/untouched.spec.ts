@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import costs from '../locales/fr/costs.json';
 import search from '../locales/fr/search.json';
 import layout from '../locales/fr/layout.json';
 import range from '../locales/fr/range.json';
@@ -120,6 +121,13 @@ const acts: Record<string, Act> = {
       await expect(figure(button.page()).getByRole('table')).toBeVisible();
       await expect(button).toHaveAttribute('aria-pressed', 'true');
     },
+  },
+  'a purchase is computed': {
+    island: 'purchase',
+    pathIn: (content) => `${pathOfShare(content)}#performances`,
+    control: (page) => page.getByRole('button', { name: costs.purchase.compute }),
+    expectDone: (button) =>
+      expect(button.page().getByRole('alert').getByText(costs.purchase.problem.missing)).toBeVisible(),
   },
   'the range is sorted': {
     island: 'range',

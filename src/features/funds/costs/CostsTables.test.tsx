@@ -26,7 +26,7 @@ test.each(locales)('costs stand in their three parts, as charged beside the maxi
     [named('ongoing'), '1,02 %', `1,00 %${t('costs:ofManagement')}`],
     [named('transaction'), '0,26 %', '–'],
     [t('costs:part.incidental')],
-    [named('performance'), '0,12 %', '15 % de la surperformance'],
+    [named('performance') + t('costs:rule', { rule: '15 % de la surperformance' }), '0,12 %', '–'],
   ]);
   expect(screen.getByText(t('costs:otherCosts', { year: 2025 }))).toBeVisible();
 });

@@ -9,6 +9,9 @@ import type { CostCode, CostsExample, CostsView } from './costsView';
 const Table = chakra('table', {
   base: {
     ...table,
+    // Aligns the columns of both tables.
+    tableLayout: 'fixed',
+    '& thead th:first-of-type': { width: { base: '48%', md: '40%' } },
     '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
     '& th, & td': {
       ...tableCell,
@@ -96,10 +99,13 @@ export function CostsTables({ costs: { year, costs, example }, shareName }: Cost
                     <th scope="row">
                       {t(`costs:name.${code}`)}
                       <Note as="div">{t(`costs:basis.${code}`)}</Note>
+                      {code === 'performance' && most && (
+                        <Note as="div">{t('costs:rule', { rule: most })}</Note>
+                      )}
                     </th>
                     <td>{charged}</td>
                     <td>
-                      {most ?? absent}
+                      {code === 'performance' ? absent : (most ?? absent)}
                       {most !== null && (code === 'ongoing' || code === 'transaction') && (
                         <Note as="div">{t(`costs:${basisOfMost[code]}`)}</Note>
                       )}
