@@ -13,6 +13,7 @@ import { brandTexts } from './brand/brandImages';
 import { fetchImages } from './contentApi/fetchImages';
 import { readContentApi } from './contentApi/postToContentApi';
 import { disclaimerTextsFile, disclaimerTextsJson } from './disclaimer/disclaimerTexts';
+import { fundFeeds } from './feeds/fundFeeds';
 import { newsFeed } from './feeds/newsFeed';
 import { sitePagesJson } from './hosting/sitePages';
 import type { LocaleSources } from './pages/localeSources';
@@ -134,6 +135,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
       [releaseFileNames.pages]: sitePagesJson(pages),
       [disclaimerTextsFile]: disclaimerTextsJson(disclaimers),
       ...Object.fromEntries(sources.map((ofLocale) => [newsFeedPath(ofLocale.locale), newsFeed(ofLocale)])),
+      ...Object.assign({}, ...sources.map(fundFeeds)),
     });
   } catch (error) {
     reporter.panic(messageOf(error));

@@ -141,6 +141,7 @@ export async function revisionToPublish(
 export function revisionWarnings({
   untranslated,
   unnamed = [],
+  overdue = [],
   uncommitted,
 }: ContentRevision): PublishWarning[] {
   return [
@@ -151,6 +152,7 @@ export function revisionWarnings({
       locales,
     })),
     ...unnamed.map((document) => ({ about: 'unnamed' as const, ...document })),
+    ...overdue.map((item) => ({ about: 'overdue' as const, ...item })),
     ...(uncommitted.length > 0 ? [{ about: 'uncommitted' as const, files: uncommitted.slice(0, 10) }] : []),
   ];
 }

@@ -18,6 +18,8 @@ export const publishWarningSchema = v.variant('about', [
     file: v.string(),
     missing: v.array(v.picklist(['title', 'language'])),
   }),
+  /** A NAV that is late, or a document that is due again. */
+  v.object({ about: v.literal('overdue'), what: v.string(), of: v.string(), date: v.string() }),
   /** Files that are in no commit, so in no release. */
   v.object({ about: v.literal('uncommitted'), files: v.array(v.string()) }),
   /** Number of warnings left out of a list. */
@@ -37,6 +39,8 @@ export function describeWarning(warning: PublishWarning): string {
       return `Not written in ${warning.locales.join(' and ')}: ${warning.kind}, "${warning.title}"`;
     case 'unnamed':
       return `${warning.file} does not say its ${warning.missing.join(' and ')} in its metadata.`;
+    case 'overdue':
+      return `The last ${warning.what} of ${warning.of} is of ${warning.date}: the next one is due.`;
     case 'uncommitted':
       return `Not committed, and so not published: ${warning.files.join(', ')}`;
     case 'more':

@@ -41,6 +41,8 @@ export const contentRevisionSchema = v.object({
   unnamed: v.optional(
     v.array(v.object({ file: shownText, missing: v.array(v.picklist(['title', 'language'])) })),
   ),
+  /** NAVs and documents that should have been renewed: which (`NAV`, or the document's type), of what, and its day. */
+  overdue: v.optional(v.array(v.object({ what: shownText, of: shownText, date: shownText }))),
   /** When its content next shows or takes away something by itself. */
   changesAt: v.optional(isoTime),
   /** Files that were changed and not committed: they are in no revision. */

@@ -7,6 +7,7 @@ import type {
   LocalisedText,
   ProfileCode,
   TeamMember as Member,
+  ValuationFrequency,
   Weight as ContentWeight,
 } from '../parsing/content';
 import { fundDocuments } from './fundDocuments';
@@ -89,8 +90,14 @@ function benchmarkOf({ benchmark }: Fund, locale: ContentLocale): Benchmark | nu
   };
 }
 
+const frequencyTitles: Record<ValuationFrequency, LocalisedText> = {
+  DAILY: { fr: 'Quotidienne', en: 'Daily', it: 'Giornaliera' },
+  WEEKLY: { fr: 'Hebdomadaire', en: 'Weekly', it: 'Settimanale' },
+  MONTHLY: { fr: 'Mensuelle', en: 'Monthly', it: 'Mensile' },
+};
+
 function characteristicsOf(
-  { benchmark, characteristics, shares }: Fund,
+  { benchmark, characteristics, valuationFrequency, shares }: Fund,
   locale: ContentLocale,
 ): FundCharacteristics {
   const [inceptionDate = null] = shares.map((share) => share.inceptionDate).sort();
@@ -101,7 +108,7 @@ function characteristicsOf(
     custodian: text('custodian'),
     auditor: text('auditor'),
     legalStatus: text('legalStatus'),
-    valuationFrequency: text('valuationFrequency'),
+    valuationFrequency: frequencyTitles[valuationFrequency][locale],
     resultAllocation: text('resultAllocation'),
     managementTypology: text('managementTypology'),
     subscriptionTerms: text('subscriptionTerms'),
@@ -198,5 +205,12 @@ export const fundResolvers: Required<FundResolvers> = {
     fund.eligibilities.map(({ code, title }) => ({ code, title: title[locale] })),
   characteristics: ({ fund, locale }) => characteristicsOf(fund, locale),
   managers: ({ fund, locale }) => fund.managers.map((member) => teamMember(member, locale)),
+  changes: ({ fund, locale }) =>
+    fund.changes.map(({ date, subject, text }) => ({
+      date,
+      formattedDate: formatDate(date, locale),
+      subject,
+      text: text[locale],
+    })),
   portfolio: ({ fund, locale }) => portfolioOf(fund, locale),
 };

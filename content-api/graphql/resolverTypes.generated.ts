@@ -517,6 +517,8 @@ export type Fund = {
   eligibilities: Array<Eligibility>;
   characteristics: FundCharacteristics;
   managers: Array<TeamMember>;
+  /** What investors are told has changed, latest first. */
+  changes: Array<FundChange>;
   /** `null` while the portfolio is being invested. */
   portfolio: Maybe<Portfolio>;
 };
@@ -541,6 +543,14 @@ export type FundRisk = {
    */
   code: Scalars['String']['output'];
   title: Scalars['String']['output'];
+  /** Plain text. */
+  text: Scalars['String']['output'];
+};
+
+export type FundChange = {
+  date: Scalars['String']['output'];
+  formattedDate: Scalars['String']['output'];
+  subject: FundChangeSubject;
   /** Plain text. */
   text: Scalars['String']['output'];
 };
@@ -655,6 +665,16 @@ export const SustainabilitySectionCode = {
 } as const;
 
 export type SustainabilitySectionCode = typeof SustainabilitySectionCode[keyof typeof SustainabilitySectionCode];
+export const FundChangeSubject = {
+  MANAGER: 'MANAGER',
+  FEES: 'FEES',
+  BENCHMARK: 'BENCHMARK',
+  RISK_INDICATOR: 'RISK_INDICATOR',
+  SFDR_ARTICLE: 'SFDR_ARTICLE',
+  PROSPECTUS: 'PROSPECTUS'
+} as const;
+
+export type FundChangeSubject = typeof FundChangeSubject[keyof typeof FundChangeSubject];
 export type FundCategoryReference = {
   code: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
@@ -751,6 +771,8 @@ export type Share = {
   inceptionNav: Maybe<Price>;
   /** `null` until the first NAV is published. */
   lastPrice: Maybe<Price>;
+  /** True when the last NAV is older than the fund's valuation frequency allows. The site then says so beside it. */
+  navIsLate: Scalars['Boolean']['output'];
   /**
    * Headline performances, all or those of `codes`. Empty while the share has no price. Figures are `null` where the period is longer than the share's life, and all of them for a share under one
    * year (AMF position-recommendation DOC-2011-24: no performance is shown for less than one year).
@@ -1315,6 +1337,7 @@ export type ResolversTypes = {
   FundCategory: ResolverTypeWrapper<FundCategoryParent>;
   Fund: ResolverTypeWrapper<FundParent>;
   FundRisk: ResolverTypeWrapper<FundRisk>;
+  FundChange: ResolverTypeWrapper<FundChange>;
   LiquidityToolCode: LiquidityToolCode;
   LiquidityTool: ResolverTypeWrapper<LiquidityTool>;
   Benchmark: ResolverTypeWrapper<Benchmark>;
@@ -1324,6 +1347,7 @@ export type ResolversTypes = {
   SustainabilitySection: ResolverTypeWrapper<SustainabilitySection>;
   SustainabilityChange: ResolverTypeWrapper<SustainabilityChange>;
   SustainabilitySectionCode: SustainabilitySectionCode;
+  FundChangeSubject: FundChangeSubject;
   FundCategoryReference: ResolverTypeWrapper<FundCategoryReference>;
   CustomData: ResolverTypeWrapper<CustomData>;
   FundTag: ResolverTypeWrapper<FundTag>;
@@ -1395,6 +1419,7 @@ export type ResolversParentTypes = {
   FundCategory: FundCategoryParent;
   Fund: FundParent;
   FundRisk: FundRisk;
+  FundChange: FundChange;
   LiquidityTool: LiquidityTool;
   Benchmark: Benchmark;
   BenchmarkComponent: BenchmarkComponent;
@@ -1589,12 +1614,20 @@ export type FundResolvers<ContextType = RequestContext, ParentType extends Resol
   eligibilities?: Resolver<Array<ResolversTypes['Eligibility']>, ParentType, ContextType>;
   characteristics?: Resolver<ResolversTypes['FundCharacteristics'], ParentType, ContextType>;
   managers?: Resolver<Array<ResolversTypes['TeamMember']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['FundChange']>, ParentType, ContextType>;
   portfolio?: Resolver<Maybe<ResolversTypes['Portfolio']>, ParentType, ContextType>;
 };
 
 export type FundRiskResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FundRisk'] = ResolversParentTypes['FundRisk']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FundChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FundChange'] = ResolversParentTypes['FundChange']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['FundChangeSubject'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1714,6 +1747,7 @@ export type ShareResolvers<ContextType = RequestContext, ParentType extends Reso
   formattedInceptionDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inceptionNav?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
   lastPrice?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  navIsLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fetchedData?: Resolver<Array<ResolversTypes['FetchedData']>, ParentType, ContextType, Partial<ShareFetchedDataArgs>>;
   computedData?: Resolver<Maybe<ResolversTypes['ComputedData']>, ParentType, ContextType>;
   fees?: Resolver<ResolversTypes['ShareFees'], ParentType, ContextType>;
@@ -1973,6 +2007,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FundCategory?: FundCategoryResolvers<ContextType>;
   Fund?: FundResolvers<ContextType>;
   FundRisk?: FundRiskResolvers<ContextType>;
+  FundChange?: FundChangeResolvers<ContextType>;
   LiquidityTool?: LiquidityToolResolvers<ContextType>;
   Benchmark?: BenchmarkResolvers<ContextType>;
   BenchmarkComponent?: BenchmarkComponentResolvers<ContextType>;

@@ -116,6 +116,7 @@ export const shareResolvers: Required<ShareResolvers> = {
   inceptionNav: ({ share, locale }) =>
     share.inceptionNav === null ? null : priceOf(share.inceptionNav, share.inceptionDate, share, locale),
   lastPrice: ({ share, locale }) => lastPriceOf(share, locale),
+  navIsLate: ({ share }) => share.navIsLate,
   fetchedData: ({ share, locale }, { codes }) => fetchedDataOf(share, codes, locale),
   computedData: ({ share, locale }) => computedDataOf(share, locale),
   fees: ({ share, locale }) => ({

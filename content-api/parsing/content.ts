@@ -1,6 +1,7 @@
 import {
   DataTemplate,
   DocumentTypeCode,
+  FundChangeSubject,
   InvestorProfileCode,
   LiquidityToolCode,
   type NewsMediaType,
@@ -34,6 +35,7 @@ export type { DocumentTypeCode, SustainabilitySectionCode };
 export type ProfileCode = InvestorProfileCode;
 
 export const profileCodes = Object.values(InvestorProfileCode);
+export const fundChangeSubjects = Object.values(FundChangeSubject);
 export const documentTypeCodes = Object.values(DocumentTypeCode);
 export const liquidityToolCodes = Object.values(LiquidityToolCode);
 export const sustainabilitySectionCodes = Object.values(SustainabilitySectionCode);
@@ -160,7 +162,6 @@ export const characteristicCodes = [
   'custodian',
   'auditor',
   'legalStatus',
-  'valuationFrequency',
   'resultAllocation',
   'managementTypology',
   'subscriptionTerms',
@@ -170,6 +171,10 @@ export const characteristicCodes = [
   'assetClass',
 ] as const;
 export type CharacteristicCode = (typeof characteristicCodes)[number];
+
+/** Calendar days after which a NAV is late, holidays and the time until it is published included. A rule of this site. */
+export const valuationFrequencies = { DAILY: 7, WEEKLY: 14, MONTHLY: 45 } as const;
+export type ValuationFrequency = keyof typeof valuationFrequencies;
 
 export type Share = {
   isin: string;
@@ -213,6 +218,8 @@ export type Share = {
   navs: NavPoint[];
   /** Latest first. */
   scenarios: MonthScenarios[];
+  /** True when the last NAV is older than the fund's valuation frequency allows. */
+  navIsLate: boolean;
 };
 
 /** Average return in percent a year. */
@@ -253,6 +260,9 @@ export type Fund = {
   aum: { value: number; date: string; dateFrom: string | null } | null;
   eligibilities: CodedTitle[];
   managers: TeamMember[];
+  /** Latest first. */
+  changes: { date: string; subject: FundChangeSubject; text: LocalisedText }[];
+  valuationFrequency: ValuationFrequency;
   characteristics: Partial<Record<CharacteristicCode, LocalisedText>>;
   customData: { code: string; title: LocalisedText; value: LocalisedText }[];
   documents: PublishedDocument[];

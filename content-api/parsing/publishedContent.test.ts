@@ -116,3 +116,19 @@ describe('moments', () => {
     ]);
   });
 });
+
+test('a NAV is late from a midnight on, at which the content becomes another', () => {
+  const priced: Content = {
+    ...content,
+    news: [],
+    company: { ...content.company, documents: [] },
+    funds: [
+      { ...fund!, documents: [], shares: [{ ...share!, documents: [], navs: [{ ...nav, date: day }] }] },
+    ],
+  };
+  const isLateOn = (each: string) =>
+    publishedContent(priced, { moment: '', day: each }).funds[0]?.shares[0]?.navIsLate;
+  expect(['2026-11-30', '2026-12-01'].map(isLateOn)).toEqual([false, true]);
+  expect(momentsAfter(priced, day)).toEqual(['2026-11-30T23:00:00.000Z']);
+  expect(momentsAfter(priced, '2026-12-01')).toEqual([]);
+});

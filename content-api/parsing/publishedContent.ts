@@ -1,30 +1,37 @@
 import { instantInParis } from '../../platform/parisTime';
 import type { Content, Fund, PublishedDocument, Scheduled, Share } from './content';
+import { lateFrom } from './freshness';
 import { beforeAll, isShown } from './schedule';
 
 type Dated = { date: string | null } & Scheduled;
 
-/** The only place that knows what has a date or a schedule: each such row stays if it `isThere`. */
-function filterDated(content: Content, isThere: (row: Dated) => boolean): Content {
+/** The only place that knows what has a date or a schedule: each such row stays if it `isThere`. Before `day` ends no NAV is late. */
+function filterDated(content: Content, isThere: (row: Dated) => boolean, day = ''): Content {
   const documents = (rows: readonly PublishedDocument[]) =>
     rows.filter(isThere).map((row) => ({ ...row, editions: row.editions.filter(isThere) }));
-  const share = (row: Share): Share => ({
-    ...row,
-    documents: documents(row.documents),
-    dataFiles: row.dataFiles.filter(isThere),
-    navs: row.navs.filter(isThere),
-    scenarios: row.scenarios.filter(isThere),
-  });
+  const share = (row: Share, fundRow: Fund): Share => {
+    const navs = row.navs.filter(isThere);
+    const late = lateFrom({ ...row, navs }, fundRow);
+    return {
+      ...row,
+      documents: documents(row.documents),
+      dataFiles: row.dataFiles.filter(isThere),
+      navs,
+      navIsLate: late !== null && late <= day,
+      scenarios: row.scenarios.filter(isThere),
+    };
+  };
   const fund = (row: Fund): Fund => ({
     ...row,
     aum: row.aum && isThere(row.aum) ? row.aum : null,
     portfolio: row.portfolio && isThere(row.portfolio) ? row.portfolio : null,
+    changes: row.changes.filter(isThere),
     documents: documents(row.documents),
     sustainability: row.sustainability && {
       ...row.sustainability,
       changes: row.sustainability.changes.filter(isThere),
     },
-    shares: row.shares.map(share),
+    shares: row.shares.map((each) => share(each, row)),
   });
   const { company, funds, news } = content;
   return {
@@ -60,7 +67,7 @@ function scheduledMoments(content: Content): readonly string[] {
 
 /**
  * At which the content becomes another, in their order: those of its schedule, and each midnight in Paris that shows
- * something dated later than the day.
+ * something dated later than the day, or from which a NAV is late.
  */
 export function momentsAfter(content: Content, day: string): string[] {
   const midnights = collectMoments(content, (row) => {
@@ -68,7 +75,10 @@ export function momentsAfter(content: Content, day: string): string[] {
     // Before its `publishAt` nothing is shown, whatever its date.
     return midnight && isShown(row, midnight) ? [midnight] : [];
   });
-  return [...new Set([...scheduledMoments(content), ...midnights])].sort();
+  const late = content.funds
+    .flatMap((fund) => fund.shares.map((share) => lateFrom(share, fund)))
+    .flatMap((from) => (from !== null && from > day ? (instantInParis(from)?.toISOString() ?? []) : []));
+  return [...new Set([...scheduledMoments(content), ...midnights, ...late])].sort();
 }
 
 /** The time of a state of the content. */
@@ -91,7 +101,7 @@ export function publishedContent(content: Content, { moment, day }: AsOf): Conte
   published.set(content, states);
   const key = `${day} ${last}`;
   const isThere = (row: Dated) => (row.date === null || row.date <= day) && isShown(row, last);
-  const made = states.get(key) ?? filterDated(content, isThere);
+  const made = states.get(key) ?? filterDated(content, isThere, day);
   // The one used last comes last.
   states.delete(key);
   states.set(key, made);

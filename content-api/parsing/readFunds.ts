@@ -6,7 +6,9 @@ import {
   type CodedTitle,
   type DocumentType,
   type Fund,
+  fundChangeSubjects,
   type TeamMember,
+  type valuationFrequencies,
 } from './content';
 import { mapLimited } from '../../platform/runConcurrently';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
@@ -57,6 +59,8 @@ const characteristicsSchema = v.record(
   `a map of ${characteristicCodes.join(', ')}`,
 );
 
+const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const satisfies (keyof typeof valuationFrequencies)[];
+
 export function fundSchema(known: FundReferences) {
   return fields({
     code,
@@ -82,6 +86,15 @@ export function fundSchema(known: FundReferences) {
     aum: v.nullish(fields({ value: positiveNumber, date: day, dateFrom: v.nullish(day, null) }), null),
     eligibilities: optionalList(codeIn(known.eligibilities), 'a list of eligibilities'),
     managers: optionalList(codeIn(known.team), 'a list of members of the team'),
+    changes: optionalList(
+      fields({
+        date: day,
+        subject: v.picklist(fundChangeSubjects, oneOf(fundChangeSubjects)),
+        text: localisedText,
+      }),
+      'a list of changes',
+    ),
+    valuationFrequency: v.picklist(frequencies, oneOf(frequencies)),
     characteristics: v.nullish(characteristicsSchema, {}),
     customData: optionalList(
       fields({ code, title: localisedText, value: textOrLocalisedText }),
@@ -173,6 +186,7 @@ async function readFund(
     risks: resolveTexts(value.risks, known.risks),
     benchmark: resolveProvider(value.benchmark, known.benchmarkProviders),
     liquidityTools: resolveTexts(value.liquidityTools, known.liquidityTools),
+    changes: value.changes.toSorted((a, b) => b.date.localeCompare(a.date)),
     documents,
     shares,
     portfolio,

@@ -197,7 +197,7 @@ export async function readShares(
       file,
     );
     const dataFiles = await readDataFiles(source, filesFolder, file);
-    const share: Share = { ...file.value, documents, dataFiles, navs, scenarios };
+    const share: Share = { ...file.value, documents, dataFiles, navs, navIsLate: false, scenarios };
     reportFirstNav(source, folder, share, file);
     reportCosts(share, file);
     return { share, file, isin };

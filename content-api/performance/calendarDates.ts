@@ -22,6 +22,10 @@ export function addYears(date: string, years: number): string {
   return addMonths(date, years * 12);
 }
 
+export function addDays(date: string, days: number): string {
+  return new Date((dayNumber(date) + days) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }

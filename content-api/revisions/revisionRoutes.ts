@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dayInParis } from '../../platform/parisTime';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { documentTypeTitle } from '../graphql/fundDocuments';
 import { type Content, contentLocales, type DocumentFiles } from '../parsing/content';
 import { ContentError, type ContentProblem } from '../parsing/contentSource';
+import { overdue } from '../parsing/freshness';
 import { activeShares } from '../server/findContent';
 import { assertToken } from '../server/postRoute';
 import { ContentChanges } from './contentChanges';
@@ -81,8 +83,12 @@ function untranslated(content: Content) {
 /** @param open gives the state; a commit whose content has problems has none, nor moments */
 async function describe(commit: Commit, open: () => Promise<ContentState>) {
   try {
-    const { content, revision = commit.id, changesAt } = await open();
-    const told = { untranslated: untranslated(content), unnamed: unnamed(content) };
+    const { content, revision = commit.id, changesAt, asOf } = await open();
+    const told = {
+      untranslated: untranslated(content),
+      unnamed: unnamed(content),
+      overdue: overdue(content, asOf?.day ?? dayInParis(new Date())),
+    };
     return { ...commit, id: revision, problems: [], ...told, changesAt };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -37,6 +37,7 @@ benchmark:
 documents:
   - { type: PROSPECTUS, date: 2026-03-31 }
 minRecommendedInvestmentDuration: 5
+valuationFrequency: DAILY
 `;
 
 const pricedShare = `isin: ZZ0000000016

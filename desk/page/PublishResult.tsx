@@ -2,9 +2,11 @@ import { List, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PublishWarning } from '../../publishing/events';
 import type { Publish } from '../api';
+import { useFieldNames } from './fieldNames';
 import { FailureText, Notice, SectionTitle } from './feedback';
 import {
   formatCount,
+  formatDay,
   formatList,
   formatSeconds,
   languageName,
@@ -21,6 +23,7 @@ function useWarningText(): (warning: PublishWarning) => string {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const nameOf = useKindName();
+  const { codeName } = useFieldNames();
   return (warning) => {
     switch (warning.about) {
       case 'short-page':
@@ -39,6 +42,12 @@ function useWarningText(): (warning: PublishWarning) => string {
         const missing = warning.missing.map((name) => t(`result.metadata.${name}`));
         return t('result.warning.unnamed', { file: warning.file, missing: formatList(missing, language) });
       }
+      case 'overdue':
+        return t('result.warning.overdue', {
+          ...warning,
+          what: codeName(warning.what),
+          date: formatDay(warning.date, language),
+        });
       case 'uncommitted':
         return t('result.warning.uncommitted', { files: formatList(warning.files, language) });
       case 'more':

@@ -94,7 +94,16 @@ export function useFieldNames() {
 }
 
 /** Fields that hold codes. In any other, a word that is a code too is a word. */
-const ofCodes = ['code', 'type', 'visibleTo', 'mediaType', 'routeType', 'department'];
+const ofCodes = [
+  'code',
+  'type',
+  'valuationFrequency',
+  'subject',
+  'visibleTo',
+  'mediaType',
+  'routeType',
+  'department',
+];
 
 const percentages = ['management', 'movement', 'subscription', 'redemption'];
 

@@ -25,6 +25,7 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
     managers: row.managers.map(changed),
     aum: row.aum && hasCome({ date: row.aum.dateTo }) ? row.aum : null,
     portfolio: row.portfolio && hasCome(row.portfolio) ? row.portfolio : null,
+    changes: row.changes.filter(hasCome),
     documents: row.documents.filter(hasCome),
     shares: row.shares.map(share),
   });

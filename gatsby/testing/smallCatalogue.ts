@@ -234,6 +234,7 @@ function shareRow(fund: SmallFund, share: SmallShare, locale: Locale, content: S
     inceptionDate: share.inceptionDate,
     formattedInceptionDate: share.inceptionDate,
     inceptionNav: null,
+    navIsLate: false,
     lastPrice:
       share.navs === 'none'
         ? null
@@ -279,6 +280,7 @@ const wordsOfFund = {
   },
   eligibilities: [{ code: 'WORDS', title: longWord }],
   characteristics: Object.fromEntries(Object.keys(texts.characteristic).map((code) => [code, longWord])),
+  changes: [],
   managers: () => teamMemberRows(),
   portfolio: {
     date: lastDay,

@@ -21,6 +21,7 @@ function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
       price: view.price,
       lessThanOneYear: view.lessThanOneYear,
       moreThanTenYears: view.moreThanTenYears,
+      navIsLate: view.navIsLate,
       inceptionYear: view.inceptionYear,
       // The performances include them.
       figures: [],

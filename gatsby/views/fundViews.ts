@@ -11,7 +11,7 @@ import type {
 import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { formatPercent } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
-import { fundPath, navHistoryPath, pagePath } from '../../src/routes/routeTable';
+import { fundFeedPath, fundPath, navHistoryPath, pagePath } from '../../src/routes/routeTable';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { newsCard, type NewsRow } from './newsViews';
@@ -143,6 +143,13 @@ export function fundView(
       role,
       path: `${pagePath('teams', locale)}#${code}`,
     })),
+    changes: row.changes.map(({ date, formattedDate, subject, text }) => ({
+      day: date,
+      date: formattedDate,
+      subject,
+      text,
+    })),
+    feedPath: fundFeedPath(row.slug, locale),
     portfolio: row.portfolio ? portfolioView(row.portfolio, locale) : null,
     documents: documentViews(row.documents, {
       visibleTo: investorProfiles,

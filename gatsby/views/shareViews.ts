@@ -78,6 +78,7 @@ export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Local
           day: share.lastPrice.date ?? null,
         }
       : null,
+    navIsLate: share.navIsLate,
     ...age,
     figures: age.lessThanOneYear
       ? []

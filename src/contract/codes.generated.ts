@@ -15,6 +15,9 @@ export type LiquidityToolCode = (typeof LiquidityToolCode)[number];
 export const SustainabilitySectionCode = ["SUMMARY","NO_SUSTAINABLE_OBJECTIVE","NO_SIGNIFICANT_HARM","CHARACTERISTICS","OBJECTIVE","STRATEGY","PROPORTION","CHARACTERISTICS_MONITORING","OBJECTIVE_MONITORING","CHARACTERISTICS_METHODOLOGIES","OBJECTIVE_METHODOLOGIES","DATA","LIMITATIONS","DUE_DILIGENCE","ENGAGEMENT","BENCHMARK","ATTAINMENT"] as const;
 export type SustainabilitySectionCode = (typeof SustainabilitySectionCode)[number];
 
+export const FundChangeSubject = ["MANAGER","FEES","BENCHMARK","RISK_INDICATOR","SFDR_ARTICLE","PROSPECTUS"] as const;
+export type FundChangeSubject = (typeof FundChangeSubject)[number];
+
 export const ScenarioCode = ["STRESS","UNFAVOURABLE","MODERATE","FAVOURABLE"] as const;
 export type ScenarioCode = (typeof ScenarioCode)[number];
 

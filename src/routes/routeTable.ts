@@ -65,6 +65,11 @@ export function fundPath(fundSlug: string, locale: Locale): string {
   return `${fundsPath(locale)}/${fundSlug}`;
 }
 
+/** `/fr/funds/{fundSlug}/rss.xml`: the changes of a fund for feed readers. */
+export function fundFeedPath(fundSlug: string, locale: Locale): string {
+  return `${fundPath(fundSlug, locale)}/rss.xml`;
+}
+
 /** `/en/funds/{fundSlug}/shares`, which redirects to the fund. */
 export function sharesPath(fundSlug: string, locale: Locale): string {
   return `${fundPath(fundSlug, locale)}/shares`;

@@ -49,6 +49,7 @@ export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSu
     price: { display: '182,40 €', date: '19 novembre 2026', day: '2026-11-19' },
     lessThanOneYear: false,
     moreThanTenYears: true,
+    navIsLate: false,
     inceptionYear: 2014,
     figures: [
       { code: 'ytd', display: '+4,20 %' },
@@ -171,6 +172,7 @@ export function youngShareOf(changes: Partial<ShareView> = {}): ShareView {
   return shareOf({
     lessThanOneYear: true,
     moreThanTenYears: false,
+    navIsLate: false,
     inceptionYear: 2026,
     ...nothing,
     ...changes,
@@ -229,6 +231,8 @@ export function fundOf(changes: Partial<FundView> = {}): FundView {
     shares: [shareSummaryOf()],
     news: [],
     newsPath: '/fr/actualites',
+    changes: [],
+    feedPath: '/fr/funds/meridane-asia/rss.xml',
     navHistoryPath,
     ...changes,
   };

@@ -121,6 +121,7 @@ const oldShare: Share = {
       bytes: 1_250,
     },
   ],
+  navIsLate: false,
   navs: monthlyNavs('2014-11-01', 145),
   scenarios: [
     {
@@ -147,6 +148,7 @@ const youngShare: Share = {
   inceptionDate: '2026-05-01',
   documents: [exampleDocument('MONTHLY_REPORT', '2026-10-30', isins.young)],
   dataFiles: [],
+  navIsLate: false,
   navs: monthlyNavs('2026-05-01', 7),
 };
 
@@ -165,6 +167,7 @@ const unpricedShare: Share = {
   inceptionDate: '2026-11-12',
   inceptionNav: null,
   minimumInitialSubscription: null,
+  navIsLate: false,
   navs: [],
 };
 
@@ -233,6 +236,8 @@ export const exampleFunds: Fund[] = [
         text: localised('Inscrit.', 'Registered.', 'Iscritto.'),
       },
     },
+    changes: [],
+    valuationFrequency: 'DAILY',
     customData: [
       { code: 'HOLDINGS', title: localised('Lignes', 'Holdings', 'Titoli'), value: localised('52') },
     ],
@@ -277,6 +282,8 @@ export const exampleFunds: Fund[] = [
     aum: null,
     eligibilities: [],
     managers: [],
+    changes: [],
+    valuationFrequency: 'DAILY',
     characteristics: {},
     customData: [],
     documents: [],

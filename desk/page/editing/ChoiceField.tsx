@@ -32,6 +32,15 @@ const choices: readonly (readonly [field: string, file: RegExp, choice: Choice])
   ['audience', /^funds\//, { codes: ['RETAIL', 'PROFESSIONAL'] }],
   ['template', /^funds\//, { codes: ['EMT', 'EPT', 'EET'] }],
   ['funds', /^news\//, { of: 'funds' }],
+  ['mediaType', /^news\//, { codes: ['PODCAST', 'PRESS_RELEASE', 'VIDEO'] }],
+  ['routeType', /^news\//, { codes: ['ROUTE', 'EXTERNAL', 'DOC'] }],
+  ['valuationFrequency', /\/fund\.yaml$/, { codes: ['DAILY', 'WEEKLY', 'MONTHLY'] }],
+  [
+    'subject',
+    /\/fund\.yaml$/,
+    { codes: ['MANAGER', 'FEES', 'BENCHMARK', 'RISK_INDICATOR', 'SFDR_ARTICLE', 'PROSPECTUS'] },
+  ],
+  ['department', /^team\//, { codes: ['management', 'research', 'esg', 'sales', 'operations'] }],
 ];
 
 /** Undefined for a field that may hold anything. */

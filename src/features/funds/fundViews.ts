@@ -1,6 +1,6 @@
 import type texts from '../../../locales/fr/funds.json';
-import type { ReturnFrequency, RiskFigureCode } from '../../contract/codes.generated';
 import type { CostsView } from './costs/costsView';
+import type { FundChangeSubject, ReturnFrequency, RiskFigureCode } from '../../contract/codes.generated';
 import type { CurveView } from './navChart/curveView';
 import type { NewsCardView } from '../../components/news/newsViews';
 import type { FileView } from '../../components/ui/fileFacts';
@@ -42,6 +42,7 @@ export type ShareSummaryView = Visibility & {
   /** Summary risk indicator: the share's own, or its fund's. */
   riskLevel: number | null;
   price: DatedFigure | null;
+  navIsLate: boolean;
   /** No performance may be shown (AMF DOC-2011-24): `figures` is empty. */
   lessThanOneYear: boolean;
   /** At least ten years old at its last price (behaviour.md §4.6). */
@@ -125,6 +126,10 @@ export type FundView = FundCardView & {
   customData: { code: string; title: string; value: string }[];
   characteristics: CharacteristicView[];
   managers: { name: string; role: string; path: string }[];
+  /** Latest first. */
+  changes: { day: string; date: string; subject: FundChangeSubject; text: string }[];
+  /** Its feed. */
+  feedPath: string;
   portfolio: PortfolioView | null;
   documents: DocumentView[];
   shares: ShareSummaryView[];

@@ -13,11 +13,19 @@ export function FirstDate({ children }: { children?: ReactNode }) {
 export function useFundFacts() {
   const { t } = useTranslation();
   return {
-    price: ({ name, price }: ShareSummaryView, whenAbsent?: string): FactView => ({
+    price: ({ name, price, navIsLate }: ShareSummaryView, whenAbsent?: string): FactView => ({
       code: 'price',
       label: t('funds:navOfShare', { share: name }),
       value: price?.display ?? absent,
-      detail: price ? price.date : <FirstDate>{whenAbsent}</FirstDate>,
+      detail: price ? (
+        navIsLate ? (
+          t('funds:lastNav', { date: price.date })
+        ) : (
+          price.date
+        )
+      ) : (
+        <FirstDate>{whenAbsent}</FirstDate>
+      ),
       live: true,
     }),
     ongoingCosts: ({ ongoingCosts }: ShareSummaryView): FactView[] =>

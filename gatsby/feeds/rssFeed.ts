@@ -1,0 +1,72 @@
+import { Feed } from 'feed';
+import { instantOfDay } from '../../platform/parisTime';
+import { absoluteUrl } from '../../src/routes/routeTable';
+import type { LocaleSources } from '../pages/localeSources';
+
+/**
+ * Drops characters that XML cannot hold (XML 1.0, 2.2), and breaks up the end mark of CDATA sections, in which the
+ * library writes texts.
+ */
+function xmlText(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(']]>', ']]\u2060>');
+}
+
+/** Readers take descriptions for HTML. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+export type FeedItem = {
+  title: string;
+  /** Path or address. */
+  link: string;
+  /** Stays the same when title, slug or date changes, so that readers do not show an item twice. */
+  code: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  summary: string | null;
+  category: string;
+};
+
+type FeedInput = {
+  /** Paths of the feed, and of the page that it follows. */
+  path: string;
+  pagePath: string;
+  title: string;
+  description?: string | null | undefined;
+  /** `YYYY-MM-DD` of the newest publication or change: nothing in a feed depends on when it is built. */
+  changedOn: string | undefined;
+  items: readonly FeedItem[];
+};
+
+/** RSS 2.0 (https://www.rssboard.org/rss-specification), the same text for the same content. */
+export function rssFeed(input: FeedInput, { locale, site }: Pick<LocaleSources, 'locale' | 'site'>): string {
+  const title = [input.title, site.name].filter(Boolean).join(' – ');
+  const url = absoluteUrl(input.path, site.url);
+  const pageUrl = absoluteUrl(input.pagePath, site.url);
+  const feed = new Feed({
+    id: pageUrl,
+    link: pageUrl,
+    title: xmlText(title),
+    description: xmlText(input.description ?? title),
+    language: locale,
+    copyright: xmlText(site.name),
+    generator: xmlText(site.name),
+    updated: new Date(instantOfDay(input.changedOn ?? '1970-01-01')),
+    feed: url,
+  });
+  for (const item of input.items) {
+    feed.addItem({
+      title: xmlText(item.title),
+      link: absoluteUrl(item.link, site.url),
+      guid: `${url}#${encodeURIComponent(item.code)}`,
+      date: new Date(instantOfDay(item.date)),
+      ...(item.summary && { description: asHtml(xmlText(item.summary)) }),
+      category: [{ name: xmlText(item.category) }],
+    });
+  }
+  // The library has no word for it: a guid that does not say so is taken for the item's address.
+  return `${feed.rss2().replace(/^( *)<guid>/gm, '$1<guid isPermaLink="false">')}\n`;
+}
