@@ -5,6 +5,8 @@ import { momentsAfter, publishedContent } from './publishedContent';
 const day = '2026-11-23';
 const nextDay = '2026-11-24';
 const midnight = '2026-11-23T23:00:00.000Z';
+/** From which the NAV of the next day is late. */
+const lateNav = '2026-12-01T23:00:00.000Z';
 
 const [fund] = exampleContent.funds;
 const [share] = fund?.shares ?? [];
@@ -86,8 +88,8 @@ describe('moments', () => {
   });
 
   test('are the midnights of later days, however many rows are of one', () => {
-    expect(momentsAfter(content, day)).toEqual([midnight]);
-    expect(momentsAfter(content, nextDay)).toEqual([]);
+    expect(momentsAfter(content, day)).toEqual([midnight, lateNav]);
+    expect(momentsAfter(content, nextDay)).toEqual([lateNav]);
     expect(publishedContent(content, { moment: midnight, day: nextDay })).toEqual(content);
   });
 

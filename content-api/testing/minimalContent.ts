@@ -34,10 +34,10 @@ benchmark:
     - { title: { fr: Asie, en: Asia, it: Asia }, weight: 60.5 }
     - { title: { fr: Europe, en: Europe, it: Europa }, weight: 39.5 }
   provider: EXAMPLE_INDEX
+valuationFrequency: DAILY
 documents:
   - { type: PROSPECTUS, date: 2026-03-31 }
 minRecommendedInvestmentDuration: 5
-valuationFrequency: DAILY
 `;
 
 const pricedShare = `isin: ZZ0000000016

@@ -206,6 +206,7 @@ describe('after a publish', () => {
       { about: 'unlinked-page', path: '/fr/seule' },
       { about: 'untranslated', kind: 'news', title: 'Lettre', locales: ['en', 'it'] },
       { about: 'unnamed', file: 'content/a.pdf', missing: ['title', 'language'] },
+      { about: 'overdue', what: 'KIID', of: 'Meridane Asie – R', date: '2025-02-16' },
       { about: 'uncommitted', files: ['news/a/fr.md', 'news/b/fr.md'] },
       { about: 'more', count: 3 },
     ],
@@ -234,11 +235,12 @@ describe('after a publish', () => {
     expect(within(result).queryByRole('link', { name: '/fr/ancien' })).not.toBeInTheDocument();
     expect(result).toHaveTextContent(
       [
-        '6 points à vérifier',
+        '7 points à vérifier',
         '/fr/nouveau est courte : 41 caractères dans sa partie principale.',
         '/fr/seule : aucune autre page n’y mène, hormis ses traductions.',
         '« Lettre » (Actualités) manque en anglais et italien.',
         'Il manque dans les métadonnées de content/a.pdf : titre et langue.',
+        'DIC, Meridane Asie – R : la plus récente version est du 16 février 2025, la suivante est attendue.',
         'Pas enregistré dans Git, donc pas publié : news/a/fr.md et news/b/fr.md.',
         'Et 3 autres.',
       ].join(''),

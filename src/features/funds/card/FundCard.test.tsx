@@ -71,6 +71,15 @@ test('each group of profiles has the risk level of its share', () => {
   expect([audienceOf(5), audienceOf(4)]).toEqual(['RETAIL', 'INSTIT PRO']);
 });
 
+test('a late NAV is said to be the last one', () => {
+  const { t } = renderPage(
+    <FundCard fund={fundCardOf({ mainShares: [shareSummaryOf({ navIsLate: true })] })} />,
+  );
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(
+    `182,40 €${t('funds:lastNav', { date: '19 novembre 2026' })}`,
+  );
+});
+
 test('a fund with nothing known yet has dashes, and no scale, label or duration', () => {
   const mainShares = [shareSummaryOf({ price: null, riskLevel: null, figures: [] })];
   const nothing = { aum: null, sfdrArticle: null, labels: [], recommendedYears: null };

@@ -158,3 +158,31 @@ test('a fund without shares still says what it is', () => {
   const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ shares: [] })} />);
   expect(factOf(t('funds:characteristic.custodian'))).toHaveTextContent('Banque Oréalis');
 });
+
+describe('the changes of the fund', () => {
+  const changes = [
+    {
+      day: '2026-03-31',
+      date: '31 mars 2026',
+      subject: 'PROSPECTUS' as const,
+      text: 'Un nouveau prospectus.',
+    },
+    { day: '2024-09-02', date: '2 septembre 2024', subject: 'MANAGER' as const, text: 'Une gérante arrive.' },
+  ];
+
+  test('are listed with their day and subject, and can be followed', () => {
+    const fund = fundOf({ changes, feedPath: '/fr/funds/asie/rss.xml' });
+    const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ fund })} />);
+    expect(termsOf(t('funds:changes'))).toEqual(['31 mars 2026 · Prospectus', '2 septembre 2024 · Gérant']);
+    expect(factOf('31 mars 2026 · Prospectus')).toHaveTextContent('Un nouveau prospectus.');
+    expect(screen.getByRole('link', { name: t('funds:followChanges') })).toHaveAttribute(
+      'href',
+      '/fr/funds/asie/rss.xml',
+    );
+  });
+
+  test('have no heading where there are none', () => {
+    const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ fund: fundOf({ changes: [] }) })} />);
+    expect(screen.queryByRole('heading', { name: t('funds:changes') })).not.toBeInTheDocument();
+  });
+});
