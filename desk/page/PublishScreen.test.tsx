@@ -240,7 +240,7 @@ describe('after a publish', () => {
         '/fr/seule : aucune autre page n’y mène, hormis ses traductions.',
         '« Lettre » (Actualités) manque en anglais et italien.',
         'Il manque dans les métadonnées de content/a.pdf : titre et langue.',
-        'DIC, Meridane Asie – R : la plus récente version est du 16 février 2025, la suivante est attendue.',
+        'DIC, Meridane Asie – R : la dernière version est du 16 février 2025, la suivante est attendue.',
         'Pas enregistré dans Git, donc pas publié : news/a/fr.md et news/b/fr.md.',
         'Et 3 autres.',
       ].join(''),
