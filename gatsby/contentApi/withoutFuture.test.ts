@@ -37,7 +37,7 @@ test('neither documents nor figures of later days are shown', () => {
     documentRow('PROSPECTUS', today),
     documentRow('ANNUAL_REPORT'),
   ];
-  const price = { displayValue: '€1.00', date: tomorrow, formattedDate: '' };
+  const price = { value: 1, displayValue: '€1.00', date: tomorrow, formattedDate: '' };
   const funds = [
     fundRow({
       documents,

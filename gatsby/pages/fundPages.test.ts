@@ -64,7 +64,7 @@ it('shows on the fund’s page the share that each profile sees first', () => {
 });
 
 it('changes on the day of the latest price', () => {
-  const price = (date: string) => ({ displayValue: '1', date, formattedDate: date });
+  const price = (date: string) => ({ value: 1, displayValue: '1', date, formattedDate: date });
   const shares = [
     shareRow({ name: 'I', lastPrice: price('2026-11-18') }),
     shareRow({ name: 'R', lastPrice: price('2026-11-19') }),

@@ -20,6 +20,10 @@ function sharePaths(fund: CatalogueFund['row'], share: ShareRow) {
   );
 }
 
+function navOf({ lastPrice, currency }: ShareRow) {
+  return lastPrice?.date ? { value: lastPrice.value, date: lastPrice.date, currency: currency.code } : null;
+}
+
 function sharePage(
   { locale, site, content, rangePage, notices }: LocaleSources,
   { fund, view }: { fund: CatalogueFund; view: FundView },
@@ -42,7 +46,10 @@ function sharePage(
       keywords: [row.title, share.name, share.isinCode],
       shared: { kicker: fund.category.title, title: row.title },
       modifiedOn: shareChangedOn(fund, share, content.news),
-      structuredData: shareStructuredData({ fund: view, locale, site, rangePage }, ofShare),
+      structuredData: shareStructuredData(
+        { fund: view, locale, site, rangePage },
+        { ...ofShare, nav: navOf(share) },
+      ),
     }),
     fund: view,
     share: ofShare,

@@ -20,7 +20,8 @@ it.each([
   expect(latestDay(...days)).toBe(latest);
 });
 
-const priced = (day: string) => shareRow({ lastPrice: { displayValue: '1', date: day, formattedDate: day } });
+const priced = (day: string) =>
+  shareRow({ lastPrice: { value: 1, displayValue: '1', date: day, formattedDate: day } });
 const about = (day: string, code: string) => newsRow(code, { date: day, fundCodes: [code] });
 
 describe('a fund', () => {

@@ -41,7 +41,12 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
     formattedInceptionDate: '5 January 2015',
     inceptionNav: null,
     navIsLate: false,
-    lastPrice: { displayValue: '€123.45', date: '2026-11-19', formattedDate: '19 November 2026' },
+    lastPrice: {
+      value: 123.45,
+      displayValue: '€123.45',
+      date: '2026-11-19',
+      formattedDate: '19 November 2026',
+    },
     fetchedData: [{ code: 'ytd', displayValue: '+4.20%' }],
     computedData: null,
     fees: { management: null, movement: null, performance: null, subscription: null, redemption: null },

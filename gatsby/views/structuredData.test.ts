@@ -31,7 +31,8 @@ function viewsOf(changes: Partial<ShareRow> = {}) {
     fundRow({ slug: 'asia', title: 'Meridane Asia', description: 'Azioni d’Asia.', shares: [row] }),
     { title: 'Azionario Asia' },
   );
-  return { fund: fundView(fund, 'it', createSanitise([])), share: shareView(fund, row, 'it') };
+  const nav = { value: 123.45, date: '2026-11-19', currency: 'USD' };
+  return { fund: fundView(fund, 'it', createSanitise([])), share: { ...shareView(fund, row, 'it'), nav } };
 }
 
 describe('the house', () => {
@@ -147,7 +148,37 @@ describe('a share', () => {
     });
   });
 
-  it('publishes no price and no performance, whatever its age', () => {
+  it('has its NAV with day and currency, none before its first', () => {
+    const views = viewsOf();
+    expect(shareStructuredData(place(views), views.share)[0]).toMatchObject({
+      offers: { '@type': 'Offer', price: 123.45, priceCurrency: 'USD', validFrom: '2026-11-19' },
+    });
+    const [unpriced] = shareStructuredData(place(views), { ...views.share, nav: null });
+    expect(unpriced).not.toHaveProperty('offers');
+  });
+
+  it('has the documents that a visitor without a profile sees', () => {
+    const file = { url: '/e/it/docs/funds/asia/KIID', language: 'it', fileType: 'pdf', date: null };
+    const rest = { formattedDate: null, fileSize: null, editions: [] };
+    const documents: ShareRow['documents'] = [
+      { ...file, ...rest, documentType: { code: 'KIID', title: 'KID' } },
+      { ...file, ...rest, documentType: { code: 'MONTHLY_REPORT', title: 'Rapporto mensile' } },
+    ];
+    const views = viewsOf({ documents });
+    expect(shareStructuredData(place(views), views.share)[0]).toMatchObject({
+      subjectOf: [
+        {
+          '@type': 'DigitalDocument',
+          name: 'KID',
+          url: `${site.url}/e/it/docs/funds/asia/KIID`,
+          encodingFormat: 'application/pdf',
+          inLanguage: 'it',
+        },
+      ],
+    });
+  });
+
+  it('publishes no performance, whatever its age', () => {
     const figure = { share: 9.87, benchmark: 6.54 };
     const views = viewsOf({
       fetchedData: [{ code: 'ytd', displayValue: '+9.87%' }],
@@ -162,7 +193,7 @@ describe('a share', () => {
       ...shareStructuredData(place(views), views.share),
       ...fundStructuredData(place(views)),
     ]);
-    expect(written).not.toMatch(/9[.,]87|6[.,]54|123[.,]45/);
+    expect(written).not.toMatch(/9[.,]87|6[.,]54/);
   });
 });
 

@@ -2,10 +2,11 @@ import en from '../../locales/en/funds.json';
 import fr from '../../locales/fr/funds.json';
 import it from '../../locales/it/funds.json';
 import type { StructuredData } from '../../src/components/seo/structuredData';
-import type { FundView, ShareSummaryView } from '../../src/features/funds/fundViews';
+import type { DocumentView, FundView, ShareSummaryView, ShareView } from '../../src/features/funds/fundViews';
 import type { NewsCardView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import type { Locale } from '../../src/i18n/locales';
+import { defaultInvestorProfile } from '../../src/profiles/investorProfiles';
 import { absoluteUrl } from '../../src/routes/routeTable';
 import type { CompanyInfos } from '../contentApi/knownCodes';
 import type { Site } from '../pages/pageDefinition';
@@ -13,10 +14,12 @@ import { shortened } from './shortened';
 
 /*
  * A page's facts for search engines, in terms of schema.org. Never a performance, so nothing here depends on whether a
- * share is under one year.
+ * share is under one year: its NAV may be published.
  */
 
 const context = 'https://schema.org';
+
+const fileTypes: Readonly<Record<string, string>> = { pdf: 'application/pdf' };
 
 const fundTexts = { fr, en, it } satisfies Record<Locale, { share: string }>;
 
@@ -125,6 +128,29 @@ function isinOf({ isin, name }: Pick<ShareSummaryView, 'isin' | 'name'>) {
   return { '@type': 'PropertyValue', propertyID: 'ISIN', name, value: isin };
 }
 
+/** https://schema.org/DigitalDocument. @param documents those of a visitor without a profile, as in a page without scripts */
+function documentsOf(documents: readonly DocumentView[], site: Site) {
+  return documents
+    .filter(({ visibleTo }) => visibleTo.includes(defaultInvestorProfile))
+    .map(({ title, url, fileType, language }) => ({
+      '@type': 'DigitalDocument',
+      name: title,
+      url: absoluteUrl(url, site.url),
+      encodingFormat: fileTypes[fileType] ?? fileType,
+      inLanguage: language,
+    }));
+}
+
+type Nav = { value: number; date: string; currency: string };
+
+/** The NAV as what a share costs, https://schema.org/Offer. */
+const offerOf = ({ value, date, currency }: Nav) => ({
+  '@type': 'Offer',
+  price: value,
+  priceCurrency: currency,
+  validFrom: date,
+});
+
 type Investment = {
   fund: FundView;
   locale: Locale;
@@ -133,11 +159,14 @@ type Investment = {
   name: string;
   description: string | null;
   shares: readonly Pick<ShareSummaryView, 'isin' | 'name'>[];
+  documents: readonly DocumentView[];
 };
 
 /** https://schema.org/InvestmentFund. The language belongs to the page: a service has none. */
-function investmentFund({ fund, locale, site, path, name, description, shares }: Investment): StructuredData {
+function investmentFund(investment: Investment): StructuredData {
+  const { fund, locale, site, path, name, description, shares, documents } = investment;
   const url = absoluteUrl(path, site.url);
+  const subjectOf = documentsOf(documents, site);
   return {
     '@context': context,
     '@type': 'InvestmentFund',
@@ -149,6 +178,7 @@ function investmentFund({ fund, locale, site, path, name, description, shares }:
     category: fund.category,
     provider: organisation(site),
     identifier: shares.map(isinOf),
+    ...(subjectOf.length > 0 && { subjectOf }),
   };
 }
 
@@ -156,20 +186,22 @@ type FundPlace = { fund: FundView; locale: Locale; site: Site; rangePage: Crumb 
 
 /** For a fund's page: the ISINs of all its shares. */
 export function fundStructuredData({ fund, locale, site, rangePage }: FundPlace): StructuredData[] {
-  const { title, path, description, shares } = fund;
+  const { title, path, description, shares, documents } = fund;
   return [
-    investmentFund({ fund, locale, site, path, name: title, description, shares }),
+    investmentFund({ fund, locale, site, path, name: title, description, shares, documents }),
     ...trail([rangePage, { title, path }], site),
   ];
 }
 
+type SharePlace = Pick<ShareView, 'isin' | 'name' | 'path' | 'managementGoal' | 'documents'> & {
+  fees: readonly unknown[];
+  nav: Nav | null;
+};
+
 /** For a share's page, which lists its fees in its tab of characteristics. */
 export function shareStructuredData(
   { fund, locale, site, rangePage }: FundPlace,
-  share: Pick<ShareSummaryView, 'isin' | 'name' | 'path'> & {
-    managementGoal: string | null;
-    fees: readonly unknown[];
-  },
+  share: SharePlace,
 ): StructuredData[] {
   const { title, path: fundPath, description } = fund;
   const shareTitle = fundTexts[locale].share.replace('{{share}}', share.name);
@@ -184,7 +216,9 @@ export function shareStructuredData(
         name: `${title}, ${shareTitle}`,
         description: share.managementGoal ?? description,
         shares: [share],
+        documents: share.documents,
       }),
+      ...(share.nav && { offers: offerOf(share.nav) }),
       isRelatedTo: {
         '@type': 'InvestmentFund',
         '@id': `${absoluteUrl(fundPath, site.url)}#fund`,

@@ -18,7 +18,7 @@ const navs = { startDate: '2026-03-02', startNav: 100, endDate: '2026-11-19', en
 const young: Partial<ShareRow> = {
   costs: { year: 2026, entry: 0, exit: 0, ongoing: 9.99, transaction: 0, performance: 0 },
   inceptionDate: '2026-03-02',
-  lastPrice: { displayValue: '€98.76', date: '2026-11-19', formattedDate: '19 November 2026' },
+  lastPrice: { value: 98.76, displayValue: '€98.76', date: '2026-11-19', formattedDate: '19 November 2026' },
   fetchedData: [{ code: 'ytd', displayValue: '+9.99%' }],
   computedData: {
     performances: [periodRow({ code: 'ytd', ...navs, share: 9.99, benchmark: 1 })],
