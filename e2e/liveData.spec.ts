@@ -1,3 +1,4 @@
+import { DocumentTypeCode } from '../src/contract/codes.generated';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import * as v from 'valibot';
 import fundTexts from '../locales/fr/funds.json';
@@ -229,10 +230,7 @@ test(
       investorProfile: 'PRO',
       infosCodes: 'ADDRESS CITY COUNTRY LINKEDIN PHONE TWITTER YOUTUBE ZIP_CODE'.split(' '),
       pagesCodes: content.en.pages.map(({ code }) => code).sort(),
-      documentsTypes: [
-        ...['ANNUAL_REPORT', 'ESG_MONTHLY_REPORT', 'KIID', 'MONTHLY_REPORT', 'PROSPECTUS'],
-        ...['RETAIL_MONTHLY_REPORT', 'SHAREHOLDERS_LETTER', 'SUBSCRIPTION'],
-      ],
+      documentsTypes: DocumentTypeCode.toSorted(),
       fetchedDataCodes: ['1y', '3y', '5y', 'creation_annu', 'ytd'],
     });
     expect(call.method()).toBe('POST');
