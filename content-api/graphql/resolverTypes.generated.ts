@@ -400,6 +400,11 @@ export const PageComponentKind = {
   RATING_SCALE: 'RATING_SCALE',
   /** Monthly ESG reports of the funds, as the visitor's profile sees them: `title`, `body`. */
   ESG_REPORTS: 'ESG_REPORTS',
+  /**
+   * In which countries which share is registered for sale, for INSTIT and PRO: `title`, `body`; items `title`, `body`, which unfold
+   * below it.
+   */
+  DISTRIBUTION: 'DISTRIBUTION',
   /** Texts used elsewhere in the site, not drawn where they stand. */
   TEXTS: 'TEXTS'
 } as const;

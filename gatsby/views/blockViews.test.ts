@@ -154,6 +154,15 @@ describe('blockView', () => {
       },
     ],
     ['ESG_REPORTS', titled, { ...shown, documents: [] }],
+    [
+      'DISTRIBUTION',
+      { ...titled, '1.title': 'A' },
+      {
+        ...shown,
+        registrations: { countries: [{ code: 'FR', title: 'France' }] },
+        items: [{ title: 'A', body: null }],
+      },
+    ],
   ])('draws %s', (kind, texts, expected) => {
     expect(view(kind, texts)).toMatchObject({ kind, ...expected });
   });

@@ -10,6 +10,7 @@ import type { Sanitise } from '../sanitise/sanitiseHtml';
 import type { CatalogueFund } from './catalogueFunds';
 import { comparedItems, esgReports, ratingClasses } from './dataBlocks';
 import { newsCard, type NewsRow } from './newsViews';
+import { registrationsView } from './registrationsView';
 
 type PageRow = SiteQuery['pages'][number];
 type ComponentRow = PageRow['components'][number];
@@ -204,6 +205,13 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
       };
     case 'ESG_REPORTS':
       return { kind: 'ESG_REPORTS', ...titled, documents: esgReports(sources.funds, locale) };
+    case 'DISTRIBUTION':
+      return {
+        kind: 'DISTRIBUTION',
+        ...titled,
+        registrations: registrationsView(sources.funds, locale),
+        items: items.map(bodied),
+      };
     case 'TEXTS':
       return null;
     default: {

@@ -156,3 +156,28 @@ describe('shareView', () => {
     });
   });
 });
+
+test('data files of a share stand behind its documents, for the distributors who see it', () => {
+  const row = shareRow({
+    documents: [documentRow('KIID')],
+    dataFiles: [
+      {
+        template: 'EMT',
+        version: 'V4.3',
+        formattedDate: '30 October 2026',
+        url: '/e/shares/ZZ-I/EMT',
+        fileType: 'csv',
+        fileSize: 1_250,
+      },
+    ],
+  });
+  const { documents } = shareView(catalogueFund(fundRow({ shares: [row] })), row, 'en');
+  expect(documents.map(({ code }) => code)).toEqual(['KIID', 'EMT']);
+  expect(documents[1]).toMatchObject({
+    title: 'EMT V4.3',
+    url: '/e/shares/ZZ-I/EMT',
+    fileType: 'csv',
+    date: '30 October 2026',
+    visibleTo: ['INSTIT', 'PRO'],
+  });
+});

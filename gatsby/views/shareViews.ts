@@ -1,5 +1,5 @@
 import { documentTypeOrder, inDisplayOrder } from '../../src/features/funds/displayOrders';
-import { profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
+import { distributors, profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
 import type { RiskFigureCode } from '../../src/contract/codes.generated';
 import type { DocumentView, FeeView, ShareSummaryView, ShareView } from '../../src/features/funds/fundViews';
 import { shareAge } from '../../src/api/shareAge';
@@ -15,6 +15,7 @@ import { costsView, ongoingCosts } from './costsView';
 import { curveView } from './curveView';
 import { figureSources } from './figureSources';
 import { fileView } from './fileView';
+import { registrationNames } from './registrationsView';
 import { yearBarsView } from './yearBarsView';
 
 type ShareRow = CatalogueFund['row']['shares'][number];
@@ -50,6 +51,26 @@ export function documentViews(
       date: edition.formattedDate,
     })),
     visibleTo: profilesSeeingDocument(row.documentType.code).filter((profile) => visibleTo.includes(profile)),
+  }));
+}
+
+/** Files of FinDatEx's templates, which are in English. */
+function dataFileViews(
+  rows: ShareRow['dataFiles'],
+  { visibleTo, owner, locale }: Parameters<typeof documentViews>[1],
+): DocumentView[] {
+  return rows.map(({ template, version, formattedDate, url, fileType, fileSize }) => ({
+    code: template,
+    title: `${template} ${version}`,
+    ...fileView(
+      { language: 'en', fileType, fileSize },
+      safeAddress(url, `${owner} (${locale}), data file "${template}"`),
+      locale,
+    ),
+    otherLanguage: null,
+    date: formattedDate,
+    editions: [],
+    visibleTo: distributors.filter((profile) => visibleTo.includes(profile)),
   }));
 }
 
@@ -121,6 +142,7 @@ export function shareView(
   curve: readonly CurveRow[] = [],
 ): ShareView {
   const summary = shareSummary(fund, share, locale);
+  const owner = `Fund "${fund.row.code}", share "${share.isinCode}"`;
   // A share under one year publishes no figure (AMF), whatever the content system answers.
   const computed = summary.lessThanOneYear ? null : share.computedData;
   const performances = (computed?.performances ?? []).flatMap(({ code, ...row }) =>
@@ -170,11 +192,11 @@ export function shareView(
       frequency,
       ...compareFigures(row, risk(code)),
     })),
-    documents: documentViews(share.documents, {
-      visibleTo: summary.visibleTo,
-      owner: `Fund "${fund.row.code}", share "${share.isinCode}"`,
-      locale,
-    }),
+    documents: [
+      ...documentViews(share.documents, { visibleTo: summary.visibleTo, owner, locale }),
+      ...dataFileViews(share.dataFiles, { visibleTo: summary.visibleTo, owner, locale }),
+    ],
+    registrations: registrationNames(share, locale),
     curve: summary.lessThanOneYear ? null : curveView(curve, locale),
   };
 }

@@ -3,7 +3,7 @@
 export const ContactProblem = ["REQUIRED","TOO_LONG","INVALID"] as const;
 export type ContactProblem = (typeof ContactProblem)[number];
 
-export const PageComponentKind = ["LEAD","PROSE","CARDS","STEPS","FIGURES","QUOTE","TIMELINE","ACCORDION","LINKS","FUND_RANGE","ISR_FUND_RANGE","LATEST_NEWS","TEAM","CONTACT","MARKETS_MAP","BARS","RATING_SCALE","ESG_REPORTS","TEXTS"] as const;
+export const PageComponentKind = ["LEAD","PROSE","CARDS","STEPS","FIGURES","QUOTE","TIMELINE","ACCORDION","LINKS","FUND_RANGE","ISR_FUND_RANGE","LATEST_NEWS","TEAM","CONTACT","MARKETS_MAP","BARS","RATING_SCALE","ESG_REPORTS","DISTRIBUTION","TEXTS"] as const;
 export type PageComponentKind = (typeof PageComponentKind)[number];
 
 export const InvestorProfileCode = ["RETAIL","INSTIT","PRO"] as const;

@@ -137,6 +137,7 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
       { code: 'volatility', windowYears: 1, frequency: 'weekly', share: '14,00 %', benchmark: '15,00 %' },
     ],
     documents: [],
+    registrations: { all: '', professional: '' },
     curve: {
       days: ['2014-11-03', '2026-11-19'],
       startDate: '3 novembre 2014',

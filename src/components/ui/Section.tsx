@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { type InvestorProfileCode, investorProfiles } from '../../profiles/investorProfiles';
+import { visibleTo } from '../../profiles/profileVisibility';
 import { Heading, UnderHeading } from './Heading';
 import { besideTitle, Container, plainOnPaper, Stack } from './layout';
 import { RichText } from './RichText';
@@ -25,6 +27,8 @@ export type SectionProps = {
   ground?: 'plain' | 'sand' | 'navy';
   /** `aside` puts the title beside the content, `stacked` above it, for content that needs the full width. */
   arrangement?: 'aside' | 'stacked';
+  /** All profiles by default. */
+  visibleTo?: readonly InvestorProfileCode[] | undefined;
   children?: ReactNode;
 };
 
@@ -69,7 +73,12 @@ export function SectionContent({ titleStyle = 'heading', ...section }: SectionCo
 /** A landmark named by its title. */
 export function Section(section: SectionProps) {
   return (
-    <Root id={section.id} ground={section.ground} aria-labelledby={headingIdOf(section)}>
+    <Root
+      id={section.id}
+      ground={section.ground}
+      aria-labelledby={headingIdOf(section)}
+      {...visibleTo(section.visibleTo ?? investorProfiles)}
+    >
       <Container>
         <SectionContent {...section} />
       </Container>

@@ -46,6 +46,7 @@ const blocks: BlockView[] = [
     ...head,
   },
   { kind: 'ESG_REPORTS', documents: [], ...head },
+  { kind: 'DISTRIBUTION', registrations: { countries: [], shares: [] }, items, ...head },
 ];
 
 test.each(blocks)('$kind is named by its title, with its text, and can be linked to', (block) => {

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonAnchor, ButtonLink } from '../../components/ui/Button';
 import { RichText } from '../../components/ui/RichText';
 import { Section, type SectionProps } from '../../components/ui/Section';
-import { Note, Wrap } from '../../components/ui/layout';
+import { Note, Stack, Wrap } from '../../components/ui/layout';
 import { telAddress } from '../../components/ui/TextLink';
 import { DocumentList } from '../funds/DocumentList';
+import { distributors } from '../funds/documentVisibility';
 import { FundRange } from '../funds/FundRange';
+import { RegistrationMatrix } from '../funds/RegistrationMatrix';
 import { MarketsMap } from '../markets/MarketsMap';
 import { LatestNews } from '../../components/news/NewsGrid';
 import { TeamGrid } from '../team/TeamGrid';
@@ -76,26 +78,35 @@ function BlockContent({ block }: { block: BlockView }) {
       return <Bars block={block} />;
     case 'RATING_SCALE':
       return <RatingScale block={block} />;
+    case 'DISTRIBUTION':
+      return (
+        <Stack gap="8">
+          <RegistrationMatrix registrations={block.registrations} />
+          <Accordion items={block.items} />
+        </Stack>
+      );
     case 'ESG_REPORTS':
       return <DocumentList documents={block.documents} />;
   }
 }
 
 /** Frames of kinds that need another than the plain one with its title aside. */
-const frames: Partial<Record<BlockView['kind'], Pick<SectionProps, 'ground' | 'arrangement'>>> = {
-  LEAD: { arrangement: 'stacked' },
-  STEPS: { ground: 'sand' },
-  FIGURES: { ground: 'navy', arrangement: 'stacked' },
-  QUOTE: { ground: 'sand', arrangement: 'stacked' },
-  FUND_RANGE: { arrangement: 'stacked' },
-  ISR_FUND_RANGE: { arrangement: 'stacked' },
-  LATEST_NEWS: { ground: 'sand', arrangement: 'stacked' },
-  TEAM: { arrangement: 'stacked' },
-  CONTACT: { ground: 'navy' },
-  MARKETS_MAP: { arrangement: 'stacked' },
-  BARS: { arrangement: 'stacked' },
-  RATING_SCALE: { arrangement: 'stacked' },
-};
+const frames: Partial<Record<BlockView['kind'], Pick<SectionProps, 'ground' | 'arrangement' | 'visibleTo'>>> =
+  {
+    LEAD: { arrangement: 'stacked' },
+    STEPS: { ground: 'sand' },
+    FIGURES: { ground: 'navy', arrangement: 'stacked' },
+    QUOTE: { ground: 'sand', arrangement: 'stacked' },
+    FUND_RANGE: { arrangement: 'stacked' },
+    ISR_FUND_RANGE: { arrangement: 'stacked' },
+    LATEST_NEWS: { ground: 'sand', arrangement: 'stacked' },
+    TEAM: { arrangement: 'stacked' },
+    CONTACT: { ground: 'navy' },
+    MARKETS_MAP: { arrangement: 'stacked' },
+    BARS: { arrangement: 'stacked' },
+    RATING_SCALE: { arrangement: 'stacked' },
+    DISTRIBUTION: { arrangement: 'stacked', visibleTo: distributors },
+  };
 
 type BlockProps = {
   block: BlockView;

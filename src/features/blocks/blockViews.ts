@@ -1,4 +1,4 @@
-import type { DocumentView, FundCategoryView } from '../funds/fundViews';
+import type { DocumentView, FundCategoryView, RegistrationsView } from '../funds/fundViews';
 import type { NewsCardView } from '../../components/news/newsViews';
 import type { TeamMemberView } from '../team/teamViews';
 
@@ -46,4 +46,5 @@ export type BlockView =
   | ({ kind: 'MARKETS_MAP' } & Titled)
   | ({ kind: 'BARS'; labels: BarsLabels; items: ComparedItem[] } & Titled)
   | ({ kind: 'RATING_SCALE'; labels: RatingLabels; items: RatingClass[] } & Titled)
-  | ({ kind: 'ESG_REPORTS'; documents: DocumentView[] } & Titled);
+  | ({ kind: 'ESG_REPORTS'; documents: DocumentView[] } & Titled)
+  | ({ kind: 'DISTRIBUTION'; registrations: RegistrationsView; items: BlockItem[] } & Titled);

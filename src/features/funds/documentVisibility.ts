@@ -12,6 +12,9 @@ export function hiddenDocumentTypes(profile: string): readonly string[] {
   }
 }
 
+/** Those who distribute funds: for them are the countries of registration and the data files. */
+export const distributors: InvestorProfileCode[] = ['INSTIT', 'PRO'];
+
 export function profilesSeeingDocument(documentTypeCode: string): InvestorProfileCode[] {
   return investorProfiles.filter((profile) => !hiddenDocumentTypes(profile).includes(documentTypeCode));
 }

@@ -1,6 +1,11 @@
 import type texts from '../../../locales/fr/funds.json';
 import type { CostsView } from './costs/costsView';
-import type { FundChangeSubject, ReturnFrequency, RiskFigureCode } from '../../contract/codes.generated';
+import type {
+  FundChangeSubject,
+  RegistrationAudience,
+  ReturnFrequency,
+  RiskFigureCode,
+} from '../../contract/codes.generated';
 import type { CurveView } from './navChart/curveView';
 import type { NewsCardView } from '../../components/news/newsViews';
 import type { FileView } from '../../components/ui/fileFacts';
@@ -186,9 +191,27 @@ export type ShareView = ShareSummaryView & {
     windowYears: number;
     frequency: ReturnFrequency;
   } & ComparedFigure)[];
+  /** With its data files. */
   documents: DocumentView[];
+  /** Names of countries, in one line: for all investors, and for professional ones only. */
+  registrations: { all: string; professional: string };
   /** `null` for a share under one year. */
   curve: CurveView | null;
+};
+
+/** In which countries which share is registered. */
+export type RegistrationsView = {
+  /** In the order of their names. */
+  countries: { code: string; title: string }[];
+  /** Those that somebody sees for whom the matrix is. */
+  shares: (Visibility & {
+    isin: string;
+    name: string;
+    path: string;
+    fundTitle: string;
+    /** By the code of the country; it has none where the share is not registered. */
+    audiences: Record<string, RegistrationAudience>;
+  })[];
 };
 
 /** The company's own texts (page `disclaimers`, behaviour.md §3), as sanitised HTML. */

@@ -75,12 +75,24 @@ export function useCharacteristics(fund: FundView, share?: ShareView): Character
   };
 }
 
+/** Where the share is for all investors, then where only for professional ones. */
+function useRegistrationFacts() {
+  const { t } = useTranslation();
+  return ({ all, professional }: ShareView['registrations']): FactView[] =>
+    [
+      { code: 'registered', label: t('funds:registered.all'), value: all },
+      { code: 'registeredProfessional', label: t('funds:registered.professional'), value: professional },
+    ].filter(({ value }) => value !== '');
+}
+
 type FundCharacteristicsProps = { fund: FundView; share?: ShareView };
 
 /** Identity, dealing terms and fees of the prospectus, beside what was charged once a full year of it is known. */
 export function FundCharacteristics({ fund, share }: FundCharacteristicsProps) {
   const { t } = useTranslation();
   const { identity, dealing, fees } = useCharacteristics(fund, share);
+  const registrationFacts = useRegistrationFacts();
+  if (share) dealing.push(...registrationFacts(share.registrations));
   if (share) identity.unshift({ code: 'share', label: t('funds:shareHeading'), value: share.name });
   const groups = [
     { title: t('funds:group.identity'), facts: identity },

@@ -94,6 +94,13 @@ test('says of what the benchmark consists and who provides it', () => {
   expect(factOf(name)).toHaveTextContent(/Composite Asie$/);
 });
 
+test('says where the share is registered for sale, and for whom', () => {
+  const registrations = { all: 'France, Italie', professional: 'Suisse' };
+  const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ shares: [shareOf({ registrations })] })} />);
+  expect(factOf(t('funds:registered.all'))).toHaveTextContent('France, Italie');
+  expect(factOf(t('funds:registered.professional'))).toHaveTextContent('Suisse');
+});
+
 test('has the liquidity management tools once for all shares', () => {
   const shares = [
     shareOf({ isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),

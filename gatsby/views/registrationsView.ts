@@ -1,0 +1,51 @@
+import { distributors } from '../../src/features/funds/documentVisibility';
+import type { RegistrationsView, ShareView } from '../../src/features/funds/fundViews';
+import type { Locale } from '../../src/i18n/locales';
+import { sharePath } from '../../src/routes/routeTable';
+import type { CatalogueFund } from './catalogueFunds';
+
+type ShareRow = CatalogueFund['row']['shares'][number];
+
+/** By name, in the order of the locale. */
+function inNameOrder<Row extends { countryTitle: string }>(rows: readonly Row[], locale: Locale): Row[] {
+  const { compare } = new Intl.Collator(locale);
+  return rows.toSorted((a, b) => compare(a.countryTitle, b.countryTitle));
+}
+
+export function registrationsView(funds: readonly CatalogueFund[], locale: Locale): RegistrationsView {
+  const shares = funds.flatMap((fund) =>
+    fund.row.shares.map((row) => ({
+      fund,
+      row,
+      visibleTo: distributors.filter((profile) => fund.sharesVisibleTo.get(row.isinCode)?.includes(profile)),
+    })),
+  );
+  const shown = shares.filter(({ row, visibleTo }) => row.lastPrice && visibleTo.length > 0);
+  const all = shown.flatMap(({ row }) => row.registrations);
+  const countries = new Map(all.map((registration) => [registration.country, registration]));
+  return {
+    countries: inNameOrder([...countries.values()], locale).map(({ country, countryTitle }) => ({
+      code: country,
+      title: countryTitle,
+    })),
+    shares: shown.map(({ fund, row, visibleTo }) => ({
+      isin: row.isinCode,
+      name: row.name,
+      path: sharePath(fund.row.slug, row.slug, locale),
+      fundTitle: fund.row.title,
+      audiences: Object.fromEntries(row.registrations.map(({ country, audience }) => [country, audience])),
+      visibleTo,
+    })),
+  };
+}
+
+export function registrationNames({ registrations }: ShareRow, locale: Locale): ShareView['registrations'] {
+  const names = (audience: ShareRow['registrations'][number]['audience']) =>
+    inNameOrder(
+      registrations.filter((registration) => registration.audience === audience),
+      locale,
+    )
+      .map(({ countryTitle }) => countryTitle)
+      .join(', ');
+  return { all: names('RETAIL'), professional: names('PROFESSIONAL') };
+}
