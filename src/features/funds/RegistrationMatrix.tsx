@@ -33,6 +33,7 @@ export function RegistrationMatrix({ registrations }: { registrations: Registrat
   const { t } = useTranslation();
   const titleId = useId();
   const { countries, shares } = registrations;
+  if (shares.length === 0) return null;
   const letters = { RETAIL: t('range:registered.all'), PROFESSIONAL: t('range:registered.professional') };
   return (
     <div>
