@@ -63,7 +63,7 @@ function dataFileViews(
     code: template,
     title: `${template} ${version}`,
     ...fileView(
-      { language: 'en', fileType, fileSize },
+      { url, language: 'en', fileType, fileSize },
       safeAddress(url, `${owner} (${locale}), data file "${template}"`),
       locale,
     ),

@@ -19,11 +19,12 @@ const Table = chakra('table', {
     '& thead th:not(:first-of-type), & td': { textAlign: 'center' },
     // The share stays beside its countries while the table is scrolled.
     '& th:first-of-type': {
-      position: { base: 'sticky', print: 'static' },
+      position: 'sticky',
       insetInlineStart: '0',
       bg: 'bg',
       minWidth: '36',
       paddingInlineStart: '0',
+      _print: { position: 'static' },
     },
   },
 });
