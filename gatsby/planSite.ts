@@ -6,6 +6,7 @@ import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
 import type { ImageKind, Images } from './contentApi/fetchImages';
 import { unknownCodes } from './contentApi/knownCodes';
+import { missingScenarios } from './contentApi/missingScenarios';
 import { unnamedCookies } from './contentApi/unnamedCookies';
 import type { ContentApi } from './contentApi/postToContentApi';
 import type { RunQuery } from './contentApi/runQuery';
@@ -46,7 +47,11 @@ async function fetchContents({ contentApi, run, images, sanitise, today, warn }:
   );
   requireContent(contents, contentApi.url);
   checkAddresses(contents, address);
-  const problems = contents.flatMap((content) => [...unknownCodes(content), ...unnamedCookies(content)]);
+  const problems = contents.flatMap((content) => [
+    ...unknownCodes(content),
+    ...unnamedCookies(content),
+    ...missingScenarios(content),
+  ]);
   new Set(problems).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
   const disclaimers = await fetchDisclaimers(run, address);
   const illustrated = contents.flatMap(({ news }) => news.filter(({ image }) => image));

@@ -1,6 +1,6 @@
 import { findIn, isSeenByAll, type LocaleContent, type SiteContent, type SiteShare } from './siteContent';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
-import { isPageCode, pagePath } from '../../src/routes/routeTable';
+import { isPageCode, pagePath, pastPerformancePath } from '../../src/routes/routeTable';
 
 /** The first share for individuals that is over, or under, one year old. */
 export function shareForIndividuals({ funds }: LocaleContent, isYoung = false): SiteShare {
@@ -31,6 +31,8 @@ const templatePages = {
     findIn(content[locale].funds, 'invested fund for all', (fund) => isSeenByAll(fund) && fund.hasPortfolio)
       .path,
   share: (locale, content) => shareForIndividuals(content[locale]).path,
+  pastPerformance: (locale, content) =>
+    pastPerformancePath(shareForIndividuals(content[locale]).path, locale),
   notFound: (locale) => `/${locale}/no-such-page`,
 } satisfies Record<string, PathOf>;
 

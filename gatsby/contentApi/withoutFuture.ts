@@ -18,6 +18,7 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
   const share = (row: Share): Share => ({
     ...changed(row),
     documents: row.documents.filter(hasCome),
+    scenarios: row.scenarios.filter(hasCome),
     ...(!hasCome(row.lastPrice ?? {}) && { lastPrice: null, fetchedData: [], computedData: null }),
   });
   const fund = (row: Fund): Fund => ({

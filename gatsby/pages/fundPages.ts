@@ -1,3 +1,4 @@
+import type { Locale } from '../../src/i18n/locales';
 import { fundPath, pagePath, sharePath } from '../../src/routes/routeTable';
 import type { FundView, ShareView } from '../../src/features/funds/fundViews';
 import type { FundPageContext, SharePageContext } from '../../src/templates/pageContext';
@@ -11,12 +12,16 @@ import { baseContext, type PageDefinition, translatedPaths } from './pageDefinit
 
 type ShareRow = CatalogueFund['row']['shares'][number];
 
-/** A fund's slugs with the slug of one of its shares, in the locales in which both are published. */
-function sharePaths(fund: CatalogueFund['row'], share: ShareRow) {
+/** Paths of one of a fund's shares in the locales in which both are published. @param pathOf a page of the share */
+export function sharePaths(
+  fund: CatalogueFund['row'],
+  share: ShareRow,
+  pathOf: (path: string, locale: Locale) => string = (path) => path,
+) {
   const fundSlugs = new Map(fund.translations.map(({ locale, slug }) => [locale, slug]));
   const translations = share.translations.filter(({ locale }) => fundSlugs.has(locale));
   return translatedPaths(translations, (slug, locale) =>
-    sharePath(fundSlugs.get(locale) ?? fund.slug, slug, locale),
+    pathOf(sharePath(fundSlugs.get(locale) ?? fund.slug, slug, locale), locale),
   );
 }
 

@@ -15,6 +15,7 @@ it('has every page of a locale once', () => {
     '/it/notizia/a',
     '/it/funds/fund',
     '/it/funds/fund/shares/i',
+    '/it/funds/fund/shares/i/rendimenti-e-scenari',
     '/it/404',
     '/it/500',
   ]);

@@ -3,6 +3,7 @@ import { contentPages } from './contentPages';
 import { fundPages } from './fundPages';
 import type { LocaleSources } from './localeSources';
 import { newsPages } from './newsPages';
+import { pastPerformancePages } from './pastPerformancePages';
 import type { PageDefinition } from './pageDefinition';
 import { notFoundPage, serverErrorPage } from './plainPages';
 
@@ -12,6 +13,7 @@ export function localePages(sources: LocaleSources): PageDefinition[] {
     ...contentPages(sources),
     ...newsPages(sources),
     ...fundPages(sources),
+    ...pastPerformancePages(sources),
     ...comparePages(sources),
     notFoundPage(sources.locale, sources.site),
     serverErrorPage(sources.locale, sources.site),

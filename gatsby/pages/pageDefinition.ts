@@ -14,6 +14,7 @@ export type TemplateName =
   | 'NewsArticlePage'
   | 'FundPage'
   | 'SharePage'
+  | 'PastPerformancePage'
   | 'ComparePage'
   | 'NotFoundPage'
   | 'ServerErrorPage'

@@ -53,6 +53,7 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
     costs: null,
     minimumInitialSubscription: null,
     minimumSubscriptionShares: null,
+    scenarios: [],
     documents: [],
     registrations: [{ country: 'FR', countryTitle: 'France', audience: 'RETAIL' }],
     dataFiles: [],

@@ -1,4 +1,5 @@
 import texts from '../../locales/fr/funds.json';
+import { ScenarioCode } from '../../src/contract/codes.generated';
 import type { Locale } from '../../src/i18n/locales';
 import { longShareName, longWord } from './hostileTexts';
 import {
@@ -204,6 +205,21 @@ function computedData(share: SmallShare) {
   };
 }
 
+/** Of one month; the site shows none of a share under one year. */
+const scenarioRows = [
+  {
+    date: '2026-10-31',
+    formattedMonth: '2026-10',
+    holdingYears: 5,
+    investment: 10_000,
+    rows: ScenarioCode.map((code, index) => ({
+      code,
+      afterOneYear: { amount: 8_000 + 1_000 * index, averageReturn: 10 * index - 20 },
+      atHoldingPeriod: { amount: 10_000, averageReturn: 0 },
+    })),
+  },
+];
+
 function fetchedRow(share: SmallShare, code: string, { periodOfYear }: SmallContent) {
   const { value, display } = figureOf(share);
   const isKnown = share.navs === 'all' && code !== '5y';
@@ -246,6 +262,7 @@ function shareRow(fund: SmallFund, share: SmallShare, locale: Locale, content: S
     costs: null,
     minimumInitialSubscription: null,
     minimumSubscriptionShares: null,
+    scenarios: scenarioRows,
     documents: [],
     registrations: [{ country: 'FR', countryTitle: longWord, audience: 'RETAIL' }],
     dataFiles: [],

@@ -6,7 +6,7 @@ import { shareAge } from '../../src/api/shareAge';
 import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
-import { sharePath } from '../../src/routes/routeTable';
+import { pastPerformancePath, sharePath } from '../../src/routes/routeTable';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
 import { isPeriodCode } from '../contentApi/knownCodes';
 import { safeAddress } from '../sanitise/safeAddress';
@@ -198,5 +198,6 @@ export function shareView(
     ],
     registrations: registrationNames(share, locale),
     curve: summary.lessThanOneYear ? null : curveView(curve, locale),
+    pastPerformancePath: summary.lessThanOneYear ? null : pastPerformancePath(summary.path, locale),
   };
 }

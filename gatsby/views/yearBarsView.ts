@@ -19,9 +19,13 @@ const roomForFigures = 0.09;
 
 /**
  * Calendar years as bars, the earliest on the left: the share's beside its benchmark's, from the zero line up or down.
- * `null` without any figure. @param rows latest first
+ * `null` without any figure. @param rows latest first @param figureDigits decimals of the figures at the bars
  */
-export function yearBarsView(rows: readonly YearRow[], locale: Locale): YearBarsView | null {
+export function yearBarsView(
+  rows: readonly YearRow[],
+  locale: Locale,
+  figureDigits?: number,
+): YearBarsView | null {
   const values = rows.flatMap(({ share, benchmark }) => [share, benchmark]).filter((value) => value !== null);
   const [first, last] = [rows.at(-1)?.year, rows[0]?.year];
   if (values.length === 0 || first === undefined || last === undefined) return null;
@@ -64,7 +68,7 @@ export function yearBarsView(rows: readonly YearRow[], locale: Locale): YearBars
               : {
                   x: Math.round(left(year, 0) + barWidth * slot),
                   y: Math.round(y(share)),
-                  label: formatPerformance(share, locale),
+                  label: formatPerformance(share, locale, figureDigits),
                   isBelow: share < 0,
                 },
           ),

@@ -67,8 +67,8 @@ export function formatPercent(value: number, locale: Locale, digits = 2, sign?: 
 }
 
 /** A percentage with its sign: `+4,20 %` (behaviour.md §9). @param value percent points */
-export function formatPerformance(value: number, locale: Locale): string {
-  return formatPercent(value, locale, 2, 'exceptZero');
+export function formatPerformance(value: number, locale: Locale, digits = 2): string {
+  return formatPercent(value, locale, digits, 'exceptZero');
 }
 
 /** `1.234 €`, in English `€1,234`. @param currency ISO 4217 */

@@ -10,6 +10,7 @@ import type esg from '../../locales/fr/esg.json';
 import type funds from '../../locales/fr/funds.json';
 import type layout from '../../locales/fr/layout.json';
 import type news from '../../locales/fr/news.json';
+import type pastPerformance from '../../locales/fr/pastPerformance.json';
 import type portfolio from '../../locales/fr/portfolio.json';
 import type range from '../../locales/fr/range.json';
 import type search from '../../locales/fr/search.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
     funds: typeof funds;
     layout: typeof layout;
     news: typeof news;
+    pastPerformance: typeof pastPerformance;
     portfolio: typeof portfolio;
     range: typeof range;
     search: typeof search;

@@ -79,6 +79,18 @@ export function sharePath(fundSlug: string, shareSlug: string, locale: Locale): 
   return `${sharesPath(fundSlug, locale)}/${shareSlug}`;
 }
 
+/** KIDs have these addresses in print: they never change. */
+const pastPerformanceSegments: Record<Locale, string> = {
+  fr: 'performances-et-scenarios',
+  en: 'performance-and-scenarios',
+  it: 'rendimenti-e-scenari',
+};
+
+/** Past performance and scenarios of a share, to which its KID links. @param path of the share's page */
+export function pastPerformancePath(path: string, locale: Locale): string {
+  return `${path}/${pastPerformanceSegments[locale]}`;
+}
+
 /**
  * NAVs of a fund's shares (behaviour.md §7.6): JSON, or a file with `format=xlsx` or `csv`; `isin` selects a
  * share.

@@ -2,6 +2,7 @@ import type { BlockView } from '../features/blocks/blockViews';
 import type { ComparedFundView } from '../features/funds/compare/compareViews';
 import type { EsgTabView } from '../features/esg/esgTabList';
 import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
+import type { PastPerformancePageView } from '../features/funds/pastPerformance/pastPerformanceViews';
 import type { NewsArticleView, NewsCardView, NewsListView } from '../components/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';
 
@@ -50,6 +51,13 @@ export type FundPageContext = AnyFundPageContext & {
 };
 
 export type SharePageContext = AnyFundPageContext & { share: ShareView };
+
+export type PastPerformancePageContext = BasePageContext &
+  PastPerformancePageView & {
+    rangePage: { title: string; path: string };
+    /** Sanitised HTML. */
+    source: string;
+  };
 
 export type ComparePageContext = BasePageContext & {
   /** Title in the breadcrumbs; the page's head has `leadTitle` above `lead`, which is sanitised HTML. */

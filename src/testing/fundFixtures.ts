@@ -5,7 +5,9 @@ import type {
   FundView,
   ShareSummaryView,
   ShareView,
+  YearBarsView,
 } from '../features/funds/fundViews';
+import type { PastPerformancePageView } from '../features/funds/pastPerformance/pastPerformanceViews';
 import { type InvestorProfileCode, investorProfiles } from '../profiles/investorProfiles';
 
 const everyone: InvestorProfileCode[] = [...investorProfiles];
@@ -62,6 +64,22 @@ export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSu
   };
 }
 
+const yearBars: YearBarsView = {
+  zero: 1000,
+  share: 'M28,1000V400H96V1000ZM228,1000V0H296V1000Z',
+  benchmark: 'M104,1000V300H172V1000ZM304,1000V557H372V1000Z',
+  levels: [
+    { y: 1000, label: '0 %' },
+    { y: 375, label: '5 %' },
+  ],
+  years: [
+    { x: 300, label: '2026*' },
+    { x: 100, label: '2025' },
+  ],
+  values: [{ x: 96, y: 400, label: '+7,00 %', isBelow: false }],
+  hasPartYear: true,
+};
+
 export function shareOf(changes: Partial<ShareView> = {}): ShareView {
   return {
     ...shareSummaryOf(),
@@ -102,21 +120,7 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
         benchmark: '+5,00 %',
       },
     ],
-    yearBars: {
-      zero: 1000,
-      share: 'M28,1000V400H96V1000ZM228,1000V0H296V1000Z',
-      benchmark: 'M104,1000V300H172V1000ZM304,1000V557H372V1000Z',
-      levels: [
-        { y: 1000, label: '0 %' },
-        { y: 375, label: '5 %' },
-      ],
-      years: [
-        { x: 300, label: '2026*' },
-        { x: 100, label: '2025' },
-      ],
-      values: [{ x: 96, y: 400, label: '+7,00 %', isBelow: false }],
-      hasPartYear: true,
-    },
+    yearBars,
     sources: {
       ytd: {
         startDate: '31 décembre 2025',
@@ -152,6 +156,7 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
       years: [{ x: 500, label: '2020' }],
       end: { share: '182,40', benchmark: '160,00' },
     },
+    pastPerformancePath: '/fr/funds/meridane-asia/shares/i/performances-et-scenarios',
     ...changes,
   };
 }
@@ -169,6 +174,7 @@ export function youngShareOf(changes: Partial<ShareView> = {}): ShareView {
     curve: null,
     ongoingCosts: null,
     costs: null,
+    pastPerformancePath: null,
   };
   return shareOf({
     lessThanOneYear: true,
@@ -178,6 +184,47 @@ export function youngShareOf(changes: Partial<ShareView> = {}): ShareView {
     ...nothing,
     ...changes,
   });
+}
+
+export function pastPerformancePageOf(
+  changes: Partial<PastPerformancePageView> = {},
+): PastPerformancePageView {
+  const { name, path, isin, currency, visibleTo } = shareSummaryOf();
+  const value = (amount: string, averageReturn: string) => ({ amount, averageReturn });
+  const scenarios = (month: string): PastPerformancePageView['scenarios'][number] => ({
+    month,
+    holdingYears: 5,
+    investment: '10.000 EUR',
+    rows: [
+      {
+        code: 'STRESS',
+        afterOneYear: value('5.560 EUR', '−44,4 %'),
+        atHoldingPeriod: value('4.530 EUR', '−14,6 %'),
+      },
+      {
+        code: 'MODERATE',
+        afterOneYear: value('10.610 EUR', '+6,1 %'),
+        atHoldingPeriod: value('12.070 EUR', '+3,8 %'),
+      },
+    ],
+  });
+  return {
+    fund: { title: 'Meridane Asia', path: '/fr/funds/meridane-asia', navHistoryPath },
+    share: { name, path, isin, currency, visibleTo, inceptionDate: '3 novembre 2014' },
+    benchmark: 'Indice Asie',
+    pastPerformance: {
+      yearCount: 2,
+      years: [
+        { year: 2025, share: '+7,0 %', benchmark: '+8,0 %' },
+        { year: 2024, share: '−1,2 %', benchmark: null },
+        { year: 2023, share: null, benchmark: null },
+      ],
+      bars: { ...yearBars, hasPartYear: false },
+      sources: { '2025': shareOf().sources['2025']! },
+    },
+    scenarios: [scenarios('octobre 2026'), scenarios('septembre 2026')],
+    ...changes,
+  };
 }
 
 export function fundCardOf(changes: Partial<FundCardView> = {}): FundCardView {

@@ -197,6 +197,8 @@ export type ShareView = ShareSummaryView & {
   registrations: { all: string; professional: string };
   /** `null` for a share under one year. */
   curve: CurveView | null;
+  /** Of the page to which its KID links; `null` for a share under one year. */
+  pastPerformancePath: string | null;
 };
 
 /** In which countries which share is registered. */

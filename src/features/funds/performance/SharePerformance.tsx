@@ -54,7 +54,7 @@ function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices
 }
 
 /** Rules for readers who recompute a performance. */
-function FigureRules({ navFile }: { navFile: string }) {
+export function FigureRules({ navFile }: { navFile: string }) {
   const { t } = useTranslation();
   return (
     <Note maxWidth="measure" marginTop="2">

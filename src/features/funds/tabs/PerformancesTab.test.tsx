@@ -13,6 +13,8 @@ test('the NAVs of a share can be had as files, also of a young one', () => {
   expect(addresses()).toEqual([
     // Beside the rules by which its performances are computed, and at the end.
     `${path}?isin=FR00OLD00001&format=xlsx`,
+    // The page to which its KID links, which a young share does not have.
+    '/fr/funds/meridane-asia/shares/i/performances-et-scenarios',
     `${path}?isin=FR00OLD00001&format=xlsx`,
     `${path}?isin=FR00OLD00001&format=csv`,
     `${path}?isin=FR00YOUNG001&format=xlsx`,

@@ -6,6 +6,7 @@ import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
 import type { FundView, ShareView } from '../fundViews';
 import { Purchase } from '../costs/Purchase';
+import { PastPerformanceLink } from '../pastPerformance/PastPerformanceLink';
 import { SharePerformance } from '../performance/SharePerformance';
 import { ForEachShare, TabPart, type TabProps } from './TabPart';
 
@@ -38,6 +39,7 @@ export function PerformancesTab({ fund, shares, notices }: TabProps) {
         <Stack gap="12">
           <SharePerformance share={share} navHistoryPath={fund.navHistoryPath} notices={notices} />
           <Purchase share={share} navHistoryPath={fund.navHistoryPath} />
+          <PastPerformanceLink share={share} />
           {share.price && <NavDownloads fund={fund} share={share} />}
         </Stack>
       )}

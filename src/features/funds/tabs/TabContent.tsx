@@ -7,6 +7,7 @@ import { DocumentList } from '../DocumentList';
 import type { FundTab } from '../fundTabList';
 import { FactList } from '../facts/FactList';
 import { useCharacteristics } from '../facts/FundCharacteristics';
+import { PastPerformanceLink } from '../pastPerformance/PastPerformanceLink';
 import { CharacteristicsTab } from './CharacteristicsTab';
 import { OverviewTab } from './OverviewTab';
 import { PerformancesTab } from './PerformancesTab';
@@ -21,7 +22,13 @@ export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
   return (
     <>
       <DocumentList documents={[...ofShares, ...fund.documents]} hasArchive />
-      {!isSharePage && (
+      {isSharePage ? (
+        shares.map((share) => (
+          <Box key={share.isin} marginTop="6">
+            <PastPerformanceLink share={share} />
+          </Box>
+        ))
+      ) : (
         <Note marginTop="6" maxWidth="measure">
           {t('funds:documentsOfShares')}
         </Note>

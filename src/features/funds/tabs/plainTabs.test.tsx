@@ -22,7 +22,7 @@ describe('DocumentsTab', () => {
     const { t } = renderPage(
       <DocumentsTab {...tabPropsOf({ fund: fundOf({ documents }), shares, isSharePage: true })} />,
     );
-    expect(linksShown()).toEqual(['DIC', 'Prospectus', 'Reporting']);
+    expect(linksShown()).toEqual(['DIC', 'Prospectus', 'Reporting', t('funds:pastPerformancePage')]);
     expect(screen.queryByText(t('funds:documentsOfShares'))).not.toBeInTheDocument();
   });
 

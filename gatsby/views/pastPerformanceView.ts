@@ -1,0 +1,90 @@
+import type {
+  PastPerformancePageView,
+  PastPerformanceView,
+  ScenariosView,
+} from '../../src/features/funds/pastPerformance/pastPerformanceViews';
+import { formatNumber, formatPerformance } from '../../src/i18n/formatters';
+import type { Locale } from '../../src/i18n/locales';
+import { fundPath, navHistoryPath } from '../../src/routes/routeTable';
+import type { CatalogueFund } from './catalogueFunds';
+import { figureSources } from './figureSources';
+import { shareSummary } from './shareViews';
+import { yearBarsView } from './yearBarsView';
+
+type ShareRow = CatalogueFund['row']['shares'][number];
+
+/** Fewer complete years are shown among five, the others blank (annex VIII). */
+const [fewestYears, mostYears] = [5, 10];
+
+/** Figures are rounded to one decimal there. */
+const decimals = 1;
+
+/** The whole calendar years of a share, latest first: the year of inception and the one under way are none. */
+export function wholeYears({ computedData }: ShareRow) {
+  return (computedData?.calendarYears ?? []).filter(({ complete }) => complete).slice(0, mostYears);
+}
+
+function pastPerformance(share: ShareRow, locale: Locale): PastPerformanceView {
+  const years = wholeYears(share);
+  const [latest] = years;
+  const blanks = Math.max(0, fewestYears - years.length);
+  const rows = latest
+    ? [
+        ...years,
+        ...Array.from({ length: blanks }, (_, index) => ({
+          year: latest.year - years.length - index,
+          complete: true,
+          share: null,
+          benchmark: null,
+        })),
+      ]
+    : [];
+  const written = (value: number | null) =>
+    value === null ? null : formatPerformance(value, locale, decimals);
+  return {
+    yearCount: years.length,
+    years: rows.map(({ year, ...row }) => ({
+      year,
+      share: written(row.share),
+      benchmark: written(row.benchmark),
+    })),
+    bars: yearBarsView(rows, locale, decimals),
+    sources: figureSources({ calendarYears: years, performances: [], discretePeriods: [] }, locale),
+  };
+}
+
+function scenarios({ scenarios: months, currency }: ShareRow, locale: Locale): ScenariosView[] {
+  const amount = (value: number) => `${formatNumber(value, locale, { max: 0 })}\u00a0${currency.code}`;
+  const value = (row: ShareRow['scenarios'][number]['rows'][number]['afterOneYear']) => ({
+    amount: amount(row.amount),
+    averageReturn: formatPerformance(row.averageReturn, locale, decimals),
+  });
+  return months.map(({ formattedMonth, holdingYears, investment, rows }) => ({
+    month: formattedMonth,
+    holdingYears,
+    investment: amount(investment),
+    rows: rows.map(({ code, afterOneYear, atHoldingPeriod }) => ({
+      code,
+      afterOneYear: value(afterOneYear),
+      atHoldingPeriod: value(atHoldingPeriod),
+    })),
+  }));
+}
+
+/** `null` for a share under one year, which publishes no figure (AMF). */
+export function pastPerformancePageView(
+  fund: CatalogueFund,
+  share: ShareRow,
+  locale: Locale,
+): PastPerformancePageView | null {
+  const { lessThanOneYear, name, path, isin, currency, visibleTo } = shareSummary(fund, share, locale);
+  if (lessThanOneYear) return null;
+  const { title, slug, characteristics } = fund.row;
+  return {
+    fund: { title, path: fundPath(slug, locale), navHistoryPath: navHistoryPath(slug, locale) },
+    share: { name, path, isin, currency, visibleTo, inceptionDate: share.formattedInceptionDate },
+    benchmark: characteristics.benchmark ?? null,
+    pastPerformance: pastPerformance(share, locale),
+    scenarios: scenarios(share, locale),
+  };
+}

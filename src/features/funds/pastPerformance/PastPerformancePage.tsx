@@ -1,0 +1,40 @@
+import { Box } from '@chakra-ui/react/box';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
+import { PageTitle } from '../../../components/ui/PageTitle';
+import { visibleTo } from '../../../profiles/profileVisibility';
+import { NotOfferedNotice } from '../header/FundHeader';
+import { PastPerformance } from './PastPerformance';
+import type { PastPerformancePageView } from './pastPerformanceViews';
+import { Scenarios } from './Scenarios';
+
+type PastPerformancePageProps = PastPerformancePageView & {
+  rangePage: { title: string; path: string };
+  /** Sanitised HTML. */
+  source: string;
+};
+
+/** What the KID of a share links to: its past performance and its scenarios (delegated regulation (EU) 2017/653, art. 8(3)). */
+export function PastPerformancePage({ rangePage, source, scenarios, ...view }: PastPerformancePageProps) {
+  const { t } = useTranslation();
+  const { fund, share } = view;
+  const title = t('pastPerformance:title');
+  const shareTitle = t('funds:share', { share: share.name });
+  return (
+    <>
+      <PageTitle
+        over={<Breadcrumbs items={[rangePage, fund, { title: shareTitle, path: share.path }, { title }]} />}
+        title={title}
+      >
+        <Box as="p" dir="auto" textStyle="lead" color="fg.muted" marginTop="6">
+          {`${fund.title}, ${shareTitle} · ${share.isin}`}
+        </Box>
+      </PageTitle>
+      <NotOfferedNotice offeredTo={share.visibleTo} rangePage={rangePage} />
+      <div {...visibleTo(share.visibleTo)}>
+        <PastPerformance {...view} source={source} />
+        {scenarios.length > 0 && <Scenarios scenarios={scenarios} />}
+      </div>
+    </>
+  );
+}

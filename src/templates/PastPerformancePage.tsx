@@ -1,0 +1,23 @@
+import { graphql, type PageProps } from 'gatsby';
+import { PageHead } from '../components/seo/PageHead';
+import { PastPerformancePage as Content } from '../features/funds/pastPerformance/PastPerformancePage';
+import type { PastPerformancePageContext } from './pageContext';
+
+export default function PastPerformancePage({ pageContext }: PageProps<object, PastPerformancePageContext>) {
+  return (
+    <>
+      <PageHead pageContext={pageContext} />
+      <Content {...pageContext} />
+    </>
+  );
+}
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "funds", "chart", "pastPerformance"] } }
+    ) {
+      ...Dictionaries
+    }
+  }
+`;
