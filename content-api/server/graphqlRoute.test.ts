@@ -149,8 +149,8 @@ describe('requests that are not executed', () => {
     [{ query: '{ company(' }, /^Syntax Error/],
     [{ query: '{ unknown }' }, /^Cannot query field "unknown"/],
     [{ query: 'query Q($l: String!) { company(locale: $l) { title } }' }, /^Variable "\$l" of required type/],
-    [{ query: `{ ${'a '.repeat(499)} }` }, /500 tokens/],
-    [{ query: `query Q($a: ${'['.repeat(1_990)}` }, /500 tokens/],
+    [{ query: `{ ${'a '.repeat(699)} }` }, /700 tokens/],
+    [{ query: `query Q($a: ${'['.repeat(1_990)}` }, /700 tokens/],
     [
       { query: `{ company(locale: ${'['.repeat(240)}${']'.repeat(240)}) { title } }` },
       /^String cannot represent/,
@@ -222,13 +222,14 @@ describe('requests that are not executed', () => {
       fragment C on FundCategory ${selection}`;
     const answer = await post({ query, variables: { locale: 'fr' } });
     expect(answer.statusCode).toBe(400);
-    expect(messagesOf(answer)[0]).toMatch(/^The query exceeds the maximum complexity of 60000\./);
+    expect(messagesOf(answer)[0]).toMatch(/^The query exceeds the maximum complexity of 200000\./);
   });
 
   test('news cost as many items as they may have', async () => {
-    const fields = 'items { code slug title summary body date route translations { locale slug } }';
+    const fields =
+      'items { code slug title summary body date route translations { locale slug } category { code slug title } }';
     const news = Array.from(
-      { length: 20 },
+      { length: 40 },
       (_, index) => `n${index}: news(locale: "fr", limit: $limit) { ...F }`,
     );
     const query = `query News($limit: Int!) { ${news.join(' ')} } fragment F on NewsList { ${fields} }`;
