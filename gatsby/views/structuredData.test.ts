@@ -159,7 +159,7 @@ describe('a share', () => {
 
   it('has the documents that a visitor without a profile sees', () => {
     const file = { url: '/e/it/docs/funds/asia/KIID', language: 'it', fileType: 'pdf', date: null };
-    const rest = { formattedDate: null, fileSize: null, editions: [] };
+    const rest = { formattedDate: null, fileSize: null, otherLanguages: [], editions: [] };
     const documents: ShareRow['documents'] = [
       { ...file, ...rest, documentType: { code: 'KIID', title: 'KID' } },
       { ...file, ...rest, documentType: { code: 'MONTHLY_REPORT', title: 'Rapporto mensile' } },
