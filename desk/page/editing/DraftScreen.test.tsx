@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { draftOf, openDrafts, reviewOf } from '../testing/drafts';
+import type { DraftContent } from '../../api';
+import { askFile, change, draftOf, fileOf, openDrafts, reviewOf } from '../testing/drafts';
 import { heading, refusal } from '../testing/server';
 
 const asked = {
@@ -202,5 +203,94 @@ describe('the items', () => {
       ['news.yaml', 'fr.md', 'en.md'].map((file) => `news/2026-12-01-l-ete-a-seoul/${file}`),
     );
     expect(files.every(({ base }) => base === null)).toBe(true);
+  });
+});
+
+describe('changes of a fund that investors should know', () => {
+  const riskLevel = { type: 'field' as const, file: 'fund.yaml', path: ['riskLevel'], before: 4, after: 5 };
+  const fundChange = { ...change, kind: 'funds', code: 'asia', title: 'Meridane Asie' };
+  const added = { body: { commit: 'c0ffee', merged: [], files: [] } };
+  const propose = { name: 'Ajouter aux évolutions du fonds' };
+
+  it('are proposed, with a sentence in each language that the form then shows', async () => {
+    const changes = [{ ...fundChange, differences: [riskLevel] }];
+    const { user, bodyOf } = openDrafts(
+      '/drafts/1',
+      { [askFile('funds/asia/fund.yaml')]: fileOf('funds/asia/fund.yaml'), 'POST /drafts/1/save': added },
+      { content: { changes } },
+    );
+    await user.click(await screen.findByRole('button', propose));
+    await waitFor(() =>
+      expect(bodyOf('POST /drafts/1/save')).toMatchObject({
+        files: [
+          {
+            path: 'funds/asia/fund.yaml',
+            edits: [
+              {
+                path: ['changes'],
+                value: [
+                  {
+                    subject: 'RISK_INDICATOR',
+                    text: {
+                      fr: 'L’indicateur de risque du fonds passe de 4 à 5.',
+                      en: 'The fund’s risk indicator goes from 4 to 5.',
+                      it: 'L’indicatore di rischio del fondo passa da 4 a 5.',
+                    },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meridane Asie' })).toBeVisible();
+  });
+
+  it.each<[string, string, Partial<DraftContent['changes'][number]>]>([
+    [
+      'FEES',
+      'Frais',
+      { differences: [{ ...riskLevel, file: 'shares/ZZ0000000016.yaml', path: ['fees', 'management'] }] },
+    ],
+    [
+      'MANAGER',
+      'Gérant',
+      { differences: [{ ...riskLevel, path: ['managers'], before: ['ana'], after: ['bob'] }] },
+    ],
+    [
+      'PROSPECTUS',
+      'Prospectus',
+      {
+        differences: [
+          { type: 'file', file: 'documents/PROSPECTUS.fr.pdf', before: { bytes: 1 }, after: { bytes: 2 } },
+        ],
+      },
+    ],
+  ])('a change of %s is one', async (_subject, name, over) => {
+    openDrafts('/drafts/1', {}, { content: { changes: [{ ...fundChange, ...over }] } });
+    const notice = (await screen.findByRole('button', propose)).parentElement!;
+    expect(within(notice).getByRole('listitem')).toHaveTextContent(name);
+  });
+
+  it.each<[string, Partial<DraftContent['changes'][number]>]>([
+    [
+      'the draft tells of something already',
+      {
+        differences: [
+          riskLevel,
+          { ...riskLevel, path: ['changes', 'date'], before: null, after: '2026-11-20' },
+        ],
+      },
+    ],
+    ['the fund is new', { change: 'added', differences: [riskLevel] }],
+    [
+      'only a text has changed',
+      { differences: [{ ...riskLevel, path: ['description', 'fr'], before: 'a', after: 'b' }] },
+    ],
+  ])('are not proposed where %s', async (_case, over) => {
+    openDrafts('/drafts/1', {}, { content: { changes: [{ ...fundChange, ...over }] } });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('button', propose)).not.toBeInTheDocument();
   });
 });

@@ -12,6 +12,7 @@ import { useDocumentTitle } from './DraftPart';
 import { DraftProblems } from './DraftProblems';
 import { DraftFacts, DraftState, ReviewNote } from './DraftsScreen';
 import { ItemList } from './ItemList';
+import { ProposedChanges } from './ProposedChanges';
 import { RemarkList } from './RemarkList';
 import { useTitles } from './useTitles';
 
@@ -49,6 +50,7 @@ function Contents({ content: read, session }: { content: DraftContent; session: 
         <ReviewNote draft={draft} />
       </Stack>
       <DraftActions content={content} session={session} />
+      <ProposedChanges content={content} />
       {remarks.length > 0 && <RemarkList content={content} />}
       {problems.length > 0 && <DraftProblems name={draft.name} files={files} problems={problems} />}
       {changes.length > 0 && (
