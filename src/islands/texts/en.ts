@@ -7,4 +7,4 @@ import funds from '../../../locales/en/funds.json';
 import range from '../../../locales/en/range.json';
 
 /** The dictionaries of the islands. */
-export const texts = { chart, common, compare, contact, costs, funds, range };
+export const texts = { chart, common, compare, contact, costs: { purchase: costs.purchase }, funds, range };
