@@ -47,6 +47,12 @@ test('a share without a price is not on offer yet', () => {
   expect(shares.map(({ name }) => name)).toEqual(['I', 'R']);
 });
 
+test('a share that is registered nowhere stops the build', () => {
+  expect(() => registrationNames(shareRow({ registrations: [] }), 'en')).toThrow(
+    'Share "ZZ-I" (en): it is registered nowhere. Answer its registrations',
+  );
+});
+
 test('the countries of a share in a line, by audience', () => {
   const share = shareRow({ registrations: [countries.fr, countries.at, countries.es] });
   expect(registrationNames(share, 'fr')).toEqual({ all: 'Espagne, France', professional: 'Autriche' });

@@ -39,7 +39,17 @@ export function registrationsView(funds: readonly CatalogueFund[], locale: Local
   };
 }
 
-export function registrationNames({ registrations }: ShareRow, locale: Locale): ShareView['registrations'] {
+/** @throws Error when the share is registered nowhere: nobody could buy it */
+export function registrationNames(
+  { isinCode, registrations }: ShareRow,
+  locale: Locale,
+): ShareView['registrations'] {
+  if (registrations.length === 0) {
+    throw new Error(
+      `Share "${isinCode}" (${locale}): it is registered nowhere. Answer its registrations, at least in the fund's home ` +
+        'State (Directive 2009/65/EC, art. 5 and 93)',
+    );
+  }
   const names = (audience: ShareRow['registrations'][number]['audience']) =>
     inNameOrder(
       registrations.filter((registration) => registration.audience === audience),
