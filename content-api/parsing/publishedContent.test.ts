@@ -11,6 +11,7 @@ const lateNav = '2026-12-01T23:00:00.000Z';
 const [fund] = exampleContent.funds;
 const [share] = fund?.shares ?? [];
 const document: PublishedDocument = { type: 'PROSPECTUS', date: nextDay, files: {}, editions: [] };
+const dataFiles = (share?.dataFiles ?? []).map((file) => ({ ...file, date: nextDay }));
 const nav = { date: nextDay, nav: 100, benchmark: null };
 const [first, ...others] = exampleContent.news.map((item) => ({ ...item, date: day }));
 const content: Content = {
@@ -21,7 +22,15 @@ const content: Content = {
     {
       ...fund!,
       documents: [document],
-      shares: [{ ...share!, documents: [document], navs: [nav], scenarios: [{ date: nextDay, rows: [] }] }],
+      shares: [
+        {
+          ...share!,
+          documents: [document],
+          dataFiles,
+          navs: [nav],
+          scenarios: [{ date: nextDay, rows: [] }],
+        },
+      ],
     },
   ],
 };
@@ -32,7 +41,7 @@ test('news, documents and figures are there from their day on', () => {
   expect(before.news).toEqual(others);
   expect(before.company.documents).toEqual([]);
   expect(before.funds).toMatchObject([
-    { documents: [], shares: [{ documents: [], navs: [], scenarios: [] }] },
+    { documents: [], shares: [{ documents: [], dataFiles: [], navs: [], scenarios: [] }] },
   ]);
   expect(publishedContent(content, { moment: midnight, day: nextDay })).toEqual(content);
 });

@@ -29,8 +29,6 @@ const choices: readonly (readonly [field: string, file: RegExp, choice: Choice])
   ['provider', /\/fund\.yaml$/, { list: 'funds/benchmark-providers.yaml' }],
   ['visibleTo', /^funds\//, { list: 'profiles/profiles.yaml' }],
   ['type', /^funds\//, { list: 'document-types/document-types.yaml' }],
-  ['audience', /^funds\//, { codes: ['RETAIL', 'PROFESSIONAL'] }],
-  ['template', /^funds\//, { codes: ['EMT', 'EPT', 'EET'] }],
   ['funds', /^news\//, { of: 'funds' }],
   ['mediaType', /^news\//, { codes: ['PODCAST', 'PRESS_RELEASE', 'VIDEO'] }],
   ['routeType', /^news\//, { codes: ['ROUTE', 'EXTERNAL', 'DOC'] }],
