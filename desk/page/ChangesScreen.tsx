@@ -156,9 +156,9 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
   const isAllLive = live?.revision?.id === latest.id;
   return (
     <>
-      <State {...answer} />
       {latest.problems.length > 0 && <Problems problems={latest.problems} />}
       {latest.uncommitted.length > 0 && <Uncommitted files={latest.uncommitted} />}
+      <State {...answer} />
       {live && !live.revision && <Notice status="info">{t('changes.liveUnknown')}</Notice>}
       {changes.length > 0 && (
         <ChangeList

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, HStack, Stack, Table, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Stack, Table, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAtLeast, type History, type Session } from '../api';
@@ -204,12 +204,9 @@ function Releases({ releases, session }: { releases: readonly Release[]; session
       <Box as="ul" listStyleType="none" borderBottomWidth="1px">
         {releases.map((release) => (
           <ListRow key={release.id}>
-            <HStack gap="3" flexWrap="wrap" rowGap="0" id={`release-${release.id}`}>
+            <Text id={`release-${release.id}`}>
               <Moment at={release.builtAt} />
-              <Text textStyle="code" color="fg.muted">
-                {release.id}
-              </Text>
-            </HStack>
+            </Text>
             {release.isLive ? (
               <Badge colorPalette="green">{t('history.isLive')}</Badge>
             ) : (

@@ -100,11 +100,6 @@ export function PlannedPublishes({ session }: { session: Session }) {
               <HStack gap="3" rowGap="0" flexWrap="wrap">
                 <Moment at={schedule.at} />
                 <Text color="fg.muted">{t('plan.by', { name: schedule.by })}</Text>
-                {schedule.revision !== null && (
-                  <Text textStyle="code" color="fg.muted">
-                    {schedule.revision}
-                  </Text>
-                )}
               </HStack>
               {schedule.isOrphaned && (
                 <Text fontWeight="600">{t('plan.orphaned', { name: schedule.by })}</Text>

@@ -51,8 +51,6 @@ export function PreviewLinks({ session }: { session: Session }) {
               </Text>
               <Text textStyle="small" color="fg.muted">
                 {t('previewLinks.until')} <Moment at={link.expiresAt} />
-                {link.revision !== null &&
-                  ` · ${t('previewLinks.revision', { revision: link.revision.slice(0, 8) })}`}
               </Text>
             </Stack>
             {(isAtLeast(session.role, 'publisher') || session.name === link.by) && (

@@ -80,7 +80,7 @@ describe('the addresses of the preview', () => {
     await waitFor(async () => expect((await rows())[2]).toHaveTextContent('(celle de cette page)'));
     const [without, other, own] = await rows();
     expect(other).toHaveTextContent('Par Hugo Ferrand, le 25 nov. 2026, 09:15');
-    expect(other).toHaveTextContent('Jusqu’au 26 nov. 2026, 09:15 · révision a1b2c3d4');
+    expect(other).toHaveTextContent('Jusqu’au 26 nov. 2026, 09:15');
     expect(without).not.toHaveTextContent('révision');
     expect(other).not.toHaveTextContent('celle de cette page');
     expect(own).toHaveTextContent('Par Claire Delmas');

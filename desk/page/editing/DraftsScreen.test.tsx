@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { contentOf, draftOf, openDrafts, reviewOf } from '../testing/drafts';
 import { heading, refusal } from '../testing/server';
 
-test('lists the drafts: title, owner, state, note, files', async () => {
+test('lists the drafts, those that wait for somebody first: title, owner, state, note, files', async () => {
   const drafts = [
     draftOf(),
     draftOf({
@@ -14,11 +14,13 @@ test('lists the drafts: title, owner, state, note, files', async () => {
   ];
   openDrafts('/drafts', { 'GET /drafts': { body: { drafts } } });
   const region = await screen.findByRole('region', { name: 'Brouillons en cours' });
-  const [first, second] = within(region).getAllByRole('listitem');
-  expect(first).toHaveTextContent(
+  const [returned, written] = within(region).getAllByRole('listitem');
+  expect(written).toHaveTextContent(
     'Lettre de novembrepar Claire Delmas · 2 fichiers · 25 nov. 2026, 09:15en rédaction',
   );
-  expect(second).toHaveTextContent('Renvoyé par Hugo Ferrand le 25 nov. 2026, 09:15« Trop long »à reprendre');
+  expect(returned).toHaveTextContent(
+    'Renvoyé par Hugo Ferrand le 25 nov. 2026, 09:15« Trop long »à reprendre',
+  );
 });
 
 test('says that there are none', async () => {

@@ -96,6 +96,10 @@ function NewDraft() {
   );
 }
 
+/** Those that wait for somebody come first. */
+const states = ['returned', 'asked', 'approved', 'written'];
+const rank = ({ review }: Draft) => states.indexOf(review?.state ?? 'written');
+
 function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation('desk');
   return (
@@ -103,24 +107,26 @@ function DraftList({ drafts }: { drafts: readonly Draft[] }) {
       <SectionTitle id="drafts">{t('drafts.current')}</SectionTitle>
       {drafts.length === 0 && <Text color="fg.muted">{t('drafts.none')}</Text>}
       <Box as="ul" listStyleType="none" borderBottomWidth={drafts.length > 0 ? '1px' : undefined}>
-        {drafts.map((draft) => (
-          <ListRow key={draft.name}>
-            <Stack gap="0.5" flex="1" minWidth="56">
-              <PageLink
-                href={draftAddress(draft.name)}
-                color="link"
-                fontWeight="600"
-                textDecoration="underline"
-                width="fit-content"
-              >
-                {draft.title}
-              </PageLink>
-              <DraftFacts draft={draft} />
-              <ReviewNote draft={draft} />
-            </Stack>
-            <DraftState draft={draft} />
-          </ListRow>
-        ))}
+        {drafts
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((draft) => (
+            <ListRow key={draft.name}>
+              <Stack gap="0.5" flex="1" minWidth="56">
+                <PageLink
+                  href={draftAddress(draft.name)}
+                  color="link"
+                  fontWeight="600"
+                  textDecoration="underline"
+                  width="fit-content"
+                >
+                  {draft.title}
+                </PageLink>
+                <DraftFacts draft={draft} />
+                <ReviewNote draft={draft} />
+              </Stack>
+              <DraftState draft={draft} />
+            </ListRow>
+          ))}
       </Box>
     </Stack>
   );
