@@ -2,6 +2,7 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import type { DisclaimerTexts } from '../src/store/disclaimer/disclaimerSlice';
 import { type Brand, brandDigest, fetchBrand } from './brand/fetchBrand';
 import { checkAddresses } from './contentApi/checkAddresses';
+import { checkDisclosures } from './contentApi/checkDisclosures';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
 import type { ImageKind, Images } from './contentApi/fetchImages';
@@ -47,6 +48,7 @@ async function fetchContents({ contentApi, run, images, sanitise, today, warn }:
   );
   requireContent(contents, contentApi.url);
   checkAddresses(contents, address);
+  checkDisclosures(contents, address);
   const problems = contents.flatMap((content) => [
     ...unknownCodes(content),
     ...unnamedCookies(content),

@@ -197,3 +197,30 @@ test('a fund without shares has no inception date', async () => {
   const nothing = { funds: [{ characteristics: { formattedInceptionDate: null } }] };
   expect(await dataOf(query, content)).toEqual({ fundCategories: [nothing, nothing] });
 });
+
+test('a disclosure is written for the locale, its day that of the latest change', async () => {
+  const answer = await dataOf(
+    `{ fundCategories(locale: "fr") { funds(locale: "en") { sustainability {
+      sections { code title body } changes { date formattedDate text } updatedAt
+    } } } }`,
+  );
+  expect(answer).toMatchObject({
+    fundCategories: [
+      {
+        funds: [
+          {
+            sustainability: {
+              sections: [{ code: 'SUMMARY', title: 'Summary', body: '<p>Promoted</p>' }],
+              changes: [
+                { date: '2026-06-30', formattedDate: '30 June 2026', text: 'Clarified' },
+                { date: '2023-01-02', formattedDate: '2 January 2023', text: 'First' },
+              ],
+              updatedAt: '2026-06-30',
+            },
+          },
+        ],
+      },
+      { funds: [{ sustainability: null }] },
+    ],
+  });
+});

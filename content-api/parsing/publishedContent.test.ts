@@ -143,3 +143,12 @@ test('a NAV is late from a midnight on, at which the content becomes another', (
   expect(momentsAfter(priced, day)).toEqual(['2026-11-30T23:00:00.000Z']);
   expect(momentsAfter(priced, '2026-12-01')).toEqual([]);
 });
+
+test('a change of a disclosure is told from its day on', () => {
+  const change = { date: nextDay, text: { fr: 'Un', en: 'One', it: 'Uno' } };
+  const sustainability = { sections: [], changes: [change, { ...change, date: day }] };
+  const changed = { ...content, funds: [{ ...fund!, sustainability }] };
+  const changesOn = (of: string) =>
+    publishedContent(changed, { moment: midnight, day: of }).funds[0]?.sustainability?.changes.length;
+  expect([day, nextDay].map(changesOn)).toEqual([1, 2]);
+});

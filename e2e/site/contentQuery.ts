@@ -18,6 +18,7 @@ export const contentQuery = `query ($locale: String!) {
       tags { label }
       translations { locale slug }
       portfolio { date }
+      sustainability { updatedAt }
       documents { url documentType { code } }
       shares(locale: $locale) {
         name
@@ -67,6 +68,7 @@ const fund = v.object({
   tags: v.array(v.object({ label: v.string() })),
   translations,
   portfolio: v.nullable(v.object({ date: v.string() })),
+  sustainability: v.nullable(v.object({ updatedAt: v.nullable(v.string()) })),
   documents,
   shares: v.array(share),
 });

@@ -33,6 +33,12 @@ const templatePages = {
   share: (locale, content) => shareForIndividuals(content[locale]).path,
   pastPerformance: (locale, content) =>
     pastPerformancePath(shareForIndividuals(content[locale]).path, locale),
+  disclosure: (locale, content) =>
+    findIn(
+      content[locale].funds,
+      'fund for all with a sustainability disclosure',
+      (fund) => isSeenByAll(fund) && fund.disclosurePath !== null,
+    ).disclosurePath ?? '',
   notFound: (locale) => `/${locale}/no-such-page`,
 } satisfies Record<string, PathOf>;
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import { isLocale, type Locale, locales } from '../../src/i18n/locales';
-import { fundPath, newsPath, sharePath } from '../../src/routes/routeTable';
+import { fundPath, newsPath, sharePath, sustainabilityPath } from '../../src/routes/routeTable';
 import { type ContentAnswer, contentAnswer, contentQuery } from './contentQuery';
 import { textOf } from './html';
 
@@ -30,6 +30,8 @@ export type SiteFund = {
   /** Documents of the fund as a whole. */
   documents: SiteDocument[];
   hasPortfolio: boolean;
+  /** Of its sustainability disclosure, if it has one. */
+  disclosurePath: string | null;
   shares: SiteShare[];
   visibleTo: InvestorProfileCode[];
 };
@@ -81,6 +83,7 @@ function siteFund(category: Category, row: FundRow, locale: Locale): SiteFund {
     isBond: category.code === 'BONDS',
     isIsr: row.tags.some(({ label }) => label === 'LABEL_ISR'),
     hasPortfolio: row.portfolio !== null,
+    disclosurePath: row.sustainability && sustainabilityPath(row.slug, locale),
     documents: siteDocuments(row.documents),
     // Funds in which the profile sees no share with fetched data are dropped from its range (behaviour.md §5).
     visibleTo: profilesSeeing(

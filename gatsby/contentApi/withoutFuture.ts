@@ -28,6 +28,9 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
     portfolio: row.portfolio && hasCome(row.portfolio) ? row.portfolio : null,
     changes: row.changes.filter(hasCome),
     documents: row.documents.filter(hasCome),
+    sustainability:
+      row.sustainability &&
+      changed({ ...row.sustainability, changes: row.sustainability.changes.filter(hasCome) }),
     shares: row.shares.map(share),
   });
   return {

@@ -3,6 +3,7 @@ import { messageOf } from '../../platform/errors';
 import { slugRule } from '../../platform/slug';
 import { type PageCode, pageCodes } from '../../src/routes/pageCodes';
 import { routeProblems, slugProblems } from '../contentApi/checkAddresses';
+import { disclosureProblems } from '../contentApi/checkDisclosures';
 import { disclaimerRow } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { unknownCodes } from '../contentApi/knownCodes';
@@ -82,6 +83,7 @@ export function contentMisses(content: LocaleContent, address: string, sanitise:
     ...unknownCodes(content).map((problem) => `${problem}. Use one of these, case included`),
     ...missingScenarios(content).map((problem) => `${problem}. Answer them from the first anniversary on`),
     ...unnamedCookies(content).map((problem) => `${problem}. Visitors have to be told of it`),
+    ...disclosureProblems(content),
     ...dayMisses(site, `Site (${locale}):`),
     ...dayMisses(content.categories, `Catalogue (${locale}):`),
     ...dayMisses(content.news, `News (${locale}):`),

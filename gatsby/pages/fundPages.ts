@@ -9,6 +9,7 @@ import { fundStructuredData, shareStructuredData } from '../views/structuredData
 import { fundChangedOn, shareChangedOn } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
+import { sustainabilityPages } from './sustainabilityPage';
 
 type ShareRow = CatalogueFund['row']['shares'][number];
 
@@ -100,6 +101,7 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
     };
     return [
       { path, template: 'FundPage', identity: `fund:${row.code}`, context },
+      ...sustainabilityPages(sources, fund, view),
       ...shares.map((share) => sharePage(sources, { fund, view }, share)),
     ];
   });

@@ -15,6 +15,7 @@ export type TemplateName =
   | 'FundPage'
   | 'SharePage'
   | 'PastPerformancePage'
+  | 'SustainabilityPage'
   | 'ComparePage'
   | 'NotFoundPage'
   | 'ServerErrorPage'

@@ -134,6 +134,7 @@ export function fundRow(
     liquidityTools: [],
     benchmark: null,
     sfdrArticle: null,
+    sustainability: null,
     aum: null,
     eligibilities: [],
     specificCategory: null,

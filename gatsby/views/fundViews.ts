@@ -11,7 +11,13 @@ import type {
 import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { formatPercent } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
-import { fundFeedPath, fundPath, navHistoryPath, pagePath } from '../../src/routes/routeTable';
+import {
+  fundFeedPath,
+  fundPath,
+  navHistoryPath,
+  pagePath,
+  sustainabilityPath,
+} from '../../src/routes/routeTable';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { newsCard, type NewsRow } from './newsViews';
@@ -129,6 +135,7 @@ export function fundView(
   return {
     ...fundCard(fund, locale),
     categoryCode: category.code,
+    sustainabilityPath: row.sustainability ? sustainabilityPath(row.slug, locale) : null,
     philosophy: row.philosophy ? sanitise.page(row.philosophy) : null,
     quote: row.quote ?? null,
     quoteAuthor: row.quoteAuthor ?? null,

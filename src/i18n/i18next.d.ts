@@ -14,6 +14,7 @@ import type pastPerformance from '../../locales/fr/pastPerformance.json';
 import type portfolio from '../../locales/fr/portfolio.json';
 import type range from '../../locales/fr/range.json';
 import type search from '../../locales/fr/search.json';
+import type sustainability from '../../locales/fr/sustainability.json';
 import type tabs from '../../locales/fr/tabs.json';
 
 declare module 'i18next' {
@@ -34,6 +35,7 @@ declare module 'i18next' {
     portfolio: typeof portfolio;
     range: typeof range;
     search: typeof search;
+    sustainability: typeof sustainability;
     tabs: typeof tabs;
   }
 

@@ -104,6 +104,17 @@ export function navFilePath(historyPath: string, isin: string, format: 'xlsx' | 
   return `${historyPath}?isin=${isin}&format=${format}`;
 }
 
+const sustainabilitySegments = {
+  fr: 'informations-durabilite',
+  en: 'sustainability-disclosures',
+  it: 'informazioni-sostenibilita',
+} satisfies Record<Locale, string>;
+
+/** What a fund of article 8 or 9 of SFDR publishes about its sustainability. */
+export function sustainabilityPath(fundSlug: string, locale: Locale): string {
+  return `${fundPath(fundSlug, locale)}/${sustainabilitySegments[locale]}`;
+}
+
 export function notFoundPath(locale: Locale): string {
   return `/${locale}/404`;
 }

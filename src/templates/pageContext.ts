@@ -1,7 +1,13 @@
 import type { BlockView } from '../features/blocks/blockViews';
 import type { ComparedFundView } from '../features/funds/compare/compareViews';
 import type { EsgTabView } from '../features/esg/esgTabList';
-import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
+import type {
+  FundCardView,
+  FundNotices,
+  FundView,
+  ShareView,
+  SustainabilityView,
+} from '../features/funds/fundViews';
 import type { PastPerformancePageView } from '../features/funds/pastPerformance/pastPerformanceViews';
 import type { NewsArticleView, NewsCardView, NewsListView } from '../components/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';
@@ -58,6 +64,12 @@ export type PastPerformancePageContext = BasePageContext &
     /** Sanitised HTML. */
     source: string;
   };
+
+export type SustainabilityPageContext = BasePageContext & {
+  fund: Pick<FundCardView, 'title' | 'path' | 'category' | 'sfdrArticle' | 'labels' | 'visibleTo'>;
+  disclosure: SustainabilityView;
+  rangePage: { title: string; path: string };
+};
 
 export type ComparePageContext = BasePageContext & {
   /** Title in the breadcrumbs; the page's head has `leadTitle` above `lead`, which is sanitised HTML. */

@@ -251,6 +251,7 @@ export function fundOf(changes: Partial<FundView> = {}): FundView {
   return {
     ...fundCardOf(),
     categoryCode: 'EQUITY ASIE',
+    sustainabilityPath: '/fr/funds/meridane-asia/informations-durabilite',
     philosophy: '<p>Nous allons voir les entreprises.</p>',
     quote: 'Le prix compte autant que la croissance.',
     quoteAuthor: 'Elia Vantori',
@@ -288,6 +289,7 @@ export function fundOf(changes: Partial<FundView> = {}): FundView {
 
 /** A fund with nothing but the contract's required fields. */
 export const bareFund: FundView = fundOf({
+  sustainabilityPath: null,
   description: null,
   sfdrArticle: null,
   labels: [],

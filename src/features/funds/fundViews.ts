@@ -118,6 +118,8 @@ export type BenchmarkView = {
 };
 
 export type FundView = FundCardView & {
+  /** Of the page with its sustainability disclosure; `null` for a fund that has none. */
+  sustainabilityPath: string | null;
   categoryCode: string;
   /** Sanitised HTML. */
   philosophy: string | null;
@@ -170,6 +172,16 @@ export type FigureSource = {
   endNav: string;
   /** Set for an annualised performance: a year's days over the period's. */
   exponent: string | null;
+};
+
+/** What SFDR, article 10, has published about a fund. */
+export type SustainabilityView = {
+  /** `anchor` is the section's id on the page, `body` sanitised HTML. */
+  sections: { anchor: string; title: string; body: string }[];
+  /** Latest first; the last one is the first publication. */
+  changes: { date: string; text: string }[];
+  /** Documents that the disclosure refers to. */
+  documents: DocumentView[];
 };
 
 export type ShareView = ShareSummaryView & {

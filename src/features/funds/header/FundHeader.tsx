@@ -60,7 +60,7 @@ export function FundHeader({ fund, share, rangePage }: FundHeaderProps) {
         <Box as="span" color="fg.muted">
           {share ? `${fund.category} · ${share.isin}` : fund.category}
         </Box>
-        <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
+        <FundLabels {...fund} />
       </Wrap>
       {(share ? [share] : fund.mainShares).map(
         ({ isin, name, ongoingCosts: percent, visibleTo: profiles }) =>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Wrap } from '../../../components/ui/layout';
+import { TextLink } from '../../../components/ui/TextLink';
 import type { FundCardView } from '../fundViews';
 
 const Label = chakra('li', {
@@ -21,8 +22,14 @@ const Label = chakra('li', {
   },
 });
 
-export function FundLabels({ labels, sfdrArticle }: Pick<FundCardView, 'labels' | 'sfdrArticle'>) {
+type FundLabelsProps = Pick<FundCardView, 'labels' | 'sfdrArticle'> & {
+  /** Where the article of SFDR leads. */
+  sustainabilityPath?: string | null;
+};
+
+export function FundLabels({ labels, sfdrArticle, sustainabilityPath }: FundLabelsProps) {
   const { t } = useTranslation();
+  const article = sfdrArticle !== null && t('funds:sfdr', { article: sfdrArticle });
   if (labels.length === 0 && sfdrArticle === null) return null;
   return (
     <Wrap as="ul" gap="2">
@@ -31,7 +38,17 @@ export function FundLabels({ labels, sfdrArticle }: Pick<FundCardView, 'labels' 
           {title}
         </Label>
       ))}
-      {sfdrArticle !== null && <Label>{t('funds:sfdr', { article: sfdrArticle })}</Label>}
+      {article && (
+        <Label>
+          {sustainabilityPath ? (
+            <TextLink to={sustainabilityPath} variant="inherit">
+              {article}
+            </TextLink>
+          ) : (
+            article
+          )}
+        </Label>
+      )}
     </Wrap>
   );
 }

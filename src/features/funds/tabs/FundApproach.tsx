@@ -4,15 +4,16 @@ import { RichText } from '../../../components/ui/RichText';
 import { Note, Stack } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
 import { FactList, type FactView } from '../facts/FactList';
-import type { FundCardView, FundView } from '../fundViews';
+import type { FundView } from '../fundViews';
 import { TabPart } from './TabPart';
 
 /** Articles of Regulation (EU) 2019/2088 under which a fund may be classified. */
 const sfdrArticles = [6, 8, 9] as const;
 
 /** SFDR article and public labels, explained; nothing for a fund without either. */
-function SustainabilityFacts({ sfdrArticle, labels }: Pick<FundCardView, 'sfdrArticle' | 'labels'>) {
+function SustainabilityFacts({ fund }: { fund: FundView }) {
   const { t } = useTranslation();
+  const { sfdrArticle, labels, sustainabilityPath } = fund;
   const facts: FactView[] = [];
   const known = sfdrArticles.find((article) => article === sfdrArticle);
   if (sfdrArticle !== null) {
@@ -31,6 +32,11 @@ function SustainabilityFacts({ sfdrArticle, labels }: Pick<FundCardView, 'sfdrAr
   return (
     <TabPart title={t('funds:sustainability')}>
       <FactList facts={facts} arrangement="columns" />
+      {sustainabilityPath && (
+        <Box as="p" marginTop="3">
+          <TextLink to={sustainabilityPath}>{t('funds:sustainabilityDisclosure')}</TextLink>
+        </Box>
+      )}
     </TabPart>
   );
 }
@@ -59,7 +65,7 @@ function Quote({ quote, author }: { quote: string; author: string | null }) {
 /** Management, the fund's own key figures and its sustainability. */
 export function FundApproach({ fund }: { fund: FundView }) {
   const { t } = useTranslation();
-  const { philosophy, quote, quoteAuthor, managers, customData, sfdrArticle, labels } = fund;
+  const { philosophy, quote, quoteAuthor, managers, customData } = fund;
   return (
     <Stack
       gap={{ base: '10', lg: '12' }}
@@ -92,7 +98,7 @@ export function FundApproach({ fund }: { fund: FundView }) {
             <FactList facts={customData.map(({ title, ...rest }) => ({ ...rest, label: title }))} />
           </TabPart>
         )}
-        <SustainabilityFacts sfdrArticle={sfdrArticle} labels={labels} />
+        <SustainabilityFacts fund={fund} />
       </Stack>
     </Stack>
   );

@@ -49,6 +49,14 @@ describe('sustainability', () => {
     expect(fact).toHaveTextContent(`Article ${sfdrArticle}${t(`funds:sfdrMeaning.${sfdrArticle}`)}`);
   });
 
+  test('leads to the fund’s disclosure, if it has one', () => {
+    const { t } = renderHtml(<OverviewTab {...tabPropsOf()} />);
+    expect(screen.getByRole('link', { name: t('funds:sustainabilityDisclosure') })).toHaveAttribute(
+      'href',
+      '/fr/funds/meridane-asia/informations-durabilite',
+    );
+  });
+
   test('gives an article that is not explained without an explanation', () => {
     const { t } = renderHtml(<OverviewTab {...tabPropsOf({ fund: fundOf({ sfdrArticle: 5 }) })} />);
     expect(factOf(t('funds:sfdrClassification'))).toHaveTextContent(/^Article 5$/);

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../components/ui/layout';
+import { TextLink } from '../../../components/ui/TextLink';
 import { LatestNews } from '../../../components/news/NewsGrid';
 import { DocumentList } from '../DocumentList';
 import type { FundTab } from '../fundTabList';
@@ -22,6 +23,11 @@ export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
   return (
     <>
       <DocumentList documents={[...ofShares, ...fund.documents]} hasArchive />
+      {fund.sustainabilityPath && (
+        <Box as="p" marginTop="6">
+          <TextLink to={fund.sustainabilityPath}>{t('funds:sustainabilityDisclosure')}</TextLink>
+        </Box>
+      )}
       {isSharePage ? (
         shares.map((share) => (
           <Box key={share.isin} marginTop="6">

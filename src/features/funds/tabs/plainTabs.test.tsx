@@ -22,13 +22,19 @@ describe('DocumentsTab', () => {
     const { t } = renderPage(
       <DocumentsTab {...tabPropsOf({ fund: fundOf({ documents }), shares, isSharePage: true })} />,
     );
-    expect(linksShown()).toEqual(['DIC', 'Prospectus', 'Reporting', t('funds:pastPerformancePage')]);
+    expect(linksShown()).toEqual([
+      'DIC',
+      'Prospectus',
+      'Reporting',
+      t('funds:sustainabilityDisclosure'),
+      t('funds:pastPerformancePage'),
+    ]);
     expect(screen.queryByText(t('funds:documentsOfShares'))).not.toBeInTheDocument();
   });
 
   test('of a fund’s page are the fund’s, and it says where those of the shares are', () => {
     const { t } = renderPage(<DocumentsTab {...tabPropsOf({ fund: fundOf({ documents }), shares })} />);
-    expect(linksShown()).toEqual(['Prospectus']);
+    expect(linksShown()).toEqual(['Prospectus', t('funds:sustainabilityDisclosure')]);
     expect(screen.getByText(t('funds:documentsOfShares'))).toBeVisible();
   });
 });
