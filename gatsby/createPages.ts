@@ -135,7 +135,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
       [releaseFileNames.pages]: sitePagesJson(pages),
       [disclaimerTextsFile]: disclaimerTextsJson(disclaimers),
       ...Object.fromEntries(sources.map((ofLocale) => [newsFeedPath(ofLocale.locale), newsFeed(ofLocale)])),
-      ...Object.assign({}, ...sources.map(fundFeeds)),
+      ...Object.fromEntries(sources.flatMap((ofLocale) => Object.entries(fundFeeds(ofLocale)))),
     });
   } catch (error) {
     reporter.panic(messageOf(error));

@@ -12,7 +12,7 @@ const texts = { fr, en, it } satisfies Record<Locale, Pick<typeof fr, 'changes' 
 export function fundFeeds(sources: LocaleSources): Record<string, string> {
   const { locale, funds } = sources;
   const { changes: heading, changeSubject } = texts[locale];
-  const feeds = funds.map(({ row: { slug, title, changes } }) => {
+  const feeds = funds.map(({ row: { slug, title, changes } }): [string, string] => {
     const [path, page] = [fundFeedPath(slug, locale), fundPath(slug, locale)];
     const items = changes.map(({ date, subject, text }) => ({
       code: `${date}-${subject}`,

@@ -12,7 +12,7 @@ import { isMap } from './fieldEdits';
 
 type Change = DraftContent['changes'][number];
 type Difference = Change['differences'][number];
-type Sentence = (before: unknown, after: unknown) => Record<Locale, string>;
+type Sentence = (before: string, after: string) => Record<Locale, string>;
 
 /** What is proposed to be told, by subject. A person completes it in the fund's form. */
 const sentences = {
@@ -72,10 +72,13 @@ export function proposedChanges({ kind, change, differences }: Change): Map<Subj
   for (const difference of differences) {
     const subject = subjectOf(difference);
     const [before, after] = difference.type === 'field' ? [difference.before, difference.after] : [];
-    if (subject && !proposed.has(subject)) proposed.set(subject, sentences[subject](before, after));
+    if (subject && !proposed.has(subject))
+      proposed.set(subject, sentences[subject](String(before), String(after)));
   }
   return proposed;
 }
+
+const today = () => localTimeInParis(new Date()).slice(0, 10);
 
 function FundProposal({ name, change }: { name: string; change: Change }) {
   const { t } = useTranslation('desk');
@@ -88,8 +91,7 @@ function FundProposal({ name, change }: { name: string; change: Change }) {
 
   const add = async () => {
     if (!file || !isMap(file.value)) return;
-    const date = localTimeInParis(new Date()).slice(0, 10);
-    const entries = Array.from(proposed, ([subject, text]): Json => ({ date, subject, text }));
+    const entries = Array.from(proposed, ([subject, text]): Json => ({ date: today(), subject, text }));
     const told = file.value.changes;
     const edits = Array.isArray(told)
       ? entries.map((entry) => ({ path: ['changes', 0], insert: entry }))
