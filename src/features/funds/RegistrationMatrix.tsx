@@ -42,8 +42,8 @@ export function RegistrationMatrix({ registrations }: { registrations: Registrat
         {t('range:registered.caption')}
       </Box>
       <Note marginBottom="3">{t('range:registered.legend', { absent })}</Note>
-      {/* Focusable, to scroll it by keyboard (axe: scrollable-region-focusable). */}
-      <Box overflowX="auto" role="region" aria-labelledby={titleId} tabIndex={0}>
+      {/* Focusable, to scroll it by keyboard (axe: scrollable-region-focusable); the hidden names scroll with it. */}
+      <Box position="relative" overflowX="auto" role="region" aria-labelledby={titleId} tabIndex={0}>
         <Table aria-labelledby={titleId}>
           <thead>
             <tr>
