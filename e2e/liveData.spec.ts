@@ -171,11 +171,13 @@ test(
     release();
     await expect(busyFigures(page)).toHaveCount(0);
     for (const text of [
-      ...[freshPrice.display, freshPrice.formattedDate, '+77,70 %'],
+      ...[freshPrice.display, freshPrice.formattedDate],
       ...[freshAum.display, freshAum.formattedDate],
     ]) {
       await expect(cardOf(page, fresh)).toContainText(text);
     }
+    // Performances stay those of the whole twelve months beside them.
+    await expect(cardOf(page, fresh)).not.toContainText('+77,70 %');
     expect(await cardOf(page, stale).innerText()).toBe(staleBefore);
     // No performance for shares under one year, even if the answer contains some (AMF).
     await expect(cardOf(page, young)).toContainText('222,22 €');
@@ -187,6 +189,7 @@ test(
     for (const text of [freshPrice.display, freshPrice.formattedDate, freshAum.display]) {
       await expect(keyFacts).toContainText(text);
     }
+    await expect(mainOf(page)).toContainText('+77,70 %');
     for (const { isin } of offered(fresh)) {
       await expect(shareRow(isin)).toContainText(freshPrice.display);
       await expect(shareRow(isin)).toContainText(freshPrice.formattedDate);

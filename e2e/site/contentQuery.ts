@@ -7,7 +7,7 @@ export const contentQuery = `query ($locale: String!) {
   investorProfiles(locale: $locale) { code title }
   newsCategories(locale: $locale) { slug }
   news(locale: $locale, limit: 100) {
-    items { slug routeType mediaType translations { locale slug } }
+    items { slug routeType mediaType fundCodes translations { locale slug } }
   }
   fundCategories(locale: $locale) {
     code
@@ -94,6 +94,7 @@ export const contentAnswer = v.object({
           slug: v.string(),
           routeType: v.picklist(['ROUTE', 'EXTERNAL', 'DOC']),
           mediaType: v.nullable(v.string()),
+          fundCodes: v.array(v.string()),
           translations,
         }),
       ),

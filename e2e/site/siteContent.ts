@@ -20,6 +20,7 @@ export type SiteShare = {
 };
 
 export type SiteFund = {
+  code: string;
   title: string;
   path: string;
   /** Keyed by locale: the slug can differ. */
@@ -36,7 +37,7 @@ export type SiteFund = {
   visibleTo: InvestorProfileCode[];
 };
 
-type SiteArticle = { path: string; paths: Paths; mediaType: string | null };
+type SiteArticle = { path: string; paths: Paths; mediaType: string | null; fundCodes: string[] };
 
 /** Published content of one locale, in the content system's order. */
 export type LocaleContent = {
@@ -46,6 +47,8 @@ export type LocaleContent = {
   disclaimerTitle: string;
   /** Shown instead of the performance of a share under one year, without tags. */
   youngNotice: string;
+  /** Texts of the page `disclaimers` by code, without tags. */
+  disclaimerTexts: ReadonlyMap<string, string>;
   newsCategorySlugs: string[];
   articles: SiteArticle[];
   funds: SiteFund[];
@@ -76,6 +79,7 @@ function siteFund(category: Category, row: FundRow, locale: Locale): SiteFund {
     .filter(({ fetchedData }) => fetchedData.length > 0)
     .map(({ isinCode }) => isinCode);
   return {
+    code: row.code,
     title: row.title,
     path: fundPath(row.slug, locale),
     paths: pathsOf(row.translations, fundPath),
@@ -119,13 +123,15 @@ function localeContent(answer: ContentAnswer, locale: Locale): LocaleContent {
     youngNotice: textOf(
       findIn(textsOf(answer), 'notice for young shares', ({ code }) => code === 'part-moins-un-an').content,
     ),
+    disclaimerTexts: new Map(textsOf(answer).map(({ code, content }) => [code, textOf(content)])),
     newsCategorySlugs: answer.newsCategories.map(({ slug }) => slug),
     articles: answer.news.items
       .filter(({ routeType }) => routeType === 'ROUTE')
-      .map(({ slug, translations, mediaType }) => ({
+      .map(({ slug, translations, mediaType, fundCodes }) => ({
         path: newsPath(slug, locale),
         paths: pathsOf(translations, newsPath),
         mediaType,
+        fundCodes,
       })),
     funds: answer.fundCategories.flatMap((category) =>
       category.funds

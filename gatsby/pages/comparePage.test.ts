@@ -34,7 +34,7 @@ it('has the words of the content system and the shares of every fund', () => {
         leadTitle: 'Side by side',
         lead: '<p>Up to four.</p>',
         rangePage: { title: 'Gamma', path: '/it/gamma-fondi' },
-        youngNotice: '<p>Young.</p>',
+        notices: { lessThanOneYear: '<p>Young.</p>' },
         funds: [{ code: 'fund', shares: [{ isin: 'ZZ-I' }, { isin: 'ZZ-R' }] }],
         metadata: { title: 'Confronta – Korvane', description: 'About', modifiedOn: '2026-11-19' },
       },

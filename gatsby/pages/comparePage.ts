@@ -35,7 +35,7 @@ export function comparePages(sources: LocaleSources): PageDefinition[] {
         lead: body ? sanitise.page(body) : null,
         funds: comparedFunds(funds, locale),
         rangePage,
-        youngNotice: notices.lessThanOneYear,
+        notices,
       };
       return { path, template: 'ComparePage', identity: 'page:compare', context };
     });

@@ -74,7 +74,7 @@ it('gives the range once per page the notice of shares under one year that the c
       ],
     },
   });
-  const blocks = [{ youngNotice: '<p>Young</p>' }];
+  const blocks = [{ notices: { lessThanOneYear: '<p>Young</p>' } }];
   for (const { context } of contentPages(sourcesOf(content))) expect(context).toMatchObject({ blocks });
 });
 

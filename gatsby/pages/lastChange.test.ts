@@ -90,7 +90,7 @@ it('a range has the days of the funds that it shows', () => {
     body: null,
     kind: 'ISR_FUND_RANGE',
     categories: category ? [category] : [],
-    youngNotice: '',
+    notices: sources.notices,
   };
   expect(latestDay(...blockDays([range], sources))).toBe('2026-03-01');
   const edited = funds.map((fund) => ({ ...fund, category: { ...fund.category, updatedAt: '2026-03-05' } }));

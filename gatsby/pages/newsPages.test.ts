@@ -1,5 +1,7 @@
 import {
+  categoryRow,
   componentRow,
+  fundRow,
   localeContent,
   type NewsCategoryRow,
   newsCategoryRow,
@@ -204,6 +206,17 @@ describe('articles', () => {
     ];
     const articles = pagesOf({ news }).filter(({ template }) => template === 'NewsArticlePage');
     expect(articles.map(({ path }) => path)).toEqual(['/en/news/route']);
+  });
+
+  it('are labelled as marketing when they are about a fund', () => {
+    const content = localeContent('en', {
+      site: { pages: [pageRow('index'), pageRow('news')] },
+      categories: [categoryRow({ funds: [fundRow({ code: 'asia' })] })],
+      news: [newsRow('about', { fundCodes: ['asia'] }), newsRow('other')],
+    });
+    const contexts = newsPages(sourcesOf(content)).map(({ context }) => context);
+    const label = { marketingLabel: '<p>A marketing communication.</p>', investorRights: '<p>Rights.</p>' };
+    expect(contexts.slice(1)).toMatchObject([{ notices: label }, { notices: null }]);
   });
 
   it('are translated where they are published', () => {

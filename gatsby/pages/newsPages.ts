@@ -119,7 +119,7 @@ function articlePage(
   related: readonly NewsRow[],
   newsPage: NewsArticleContext['newsPage'],
 ): PageDefinition {
-  const { locale, site, funds, sanitise } = sources;
+  const { locale, site, funds, sanitise, notices } = sources;
   const path = newsPath(row.slug, locale);
   const article = newsArticle(row, funds, locale, sanitise);
   const shared = { kicker: row.category.title, title: row.title };
@@ -149,6 +149,10 @@ function articlePage(
     article,
     related: related.map((other) => newsCard(other, locale)),
     newsPage,
+    notices:
+      article.funds.length > 0
+        ? { marketingLabel: notices.marketingLabel, investorRights: notices.investorRights }
+        : null,
   };
   return { path, template: 'NewsArticlePage', identity: `news:${row.code}`, context };
 }

@@ -75,6 +75,7 @@ export function footerContext(sources: LocaleSources): FooterContext {
     ),
     phone: infos.get('PHONE') ?? null,
     legalText: infos.get('LEGAL_TEXT') ?? null,
+    smallPrint: sources.disclaimer.footer,
     social: socialCodes.flatMap((code): SocialLink[] => {
       const url = infos.get(code);
       return url ? [{ code, url: safeAddress(url), title: socialTitles[code] }] : [];

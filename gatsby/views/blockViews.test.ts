@@ -108,11 +108,18 @@ describe('blockView', () => {
       { '1.title': 'A', '1.url': '/it/contatto' },
       { items: [{ title: 'A', url: '/it/contatto', body: null }] },
     ],
-    ['FUND_RANGE', titled, { ...shown, categories, explorable: false, youngNotice: '<p>Young</p>' }],
+    [
+      'FUND_RANGE',
+      titled,
+      { ...shown, categories, explorable: false, notices: { lessThanOneYear: '<p>Young</p>' } },
+    ],
     [
       'ISR_FUND_RANGE',
       {},
-      { categories: [{ code: 'EQUITY', funds: [{ code: 'labelled' }] }], youngNotice: '<p>Young</p>' },
+      {
+        categories: [{ code: 'EQUITY', funds: [{ code: 'labelled' }] }],
+        notices: { lessThanOneYear: '<p>Young</p>' },
+      },
     ],
     [
       'LATEST_NEWS',

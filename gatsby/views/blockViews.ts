@@ -56,7 +56,7 @@ function numberedTexts(texts: ReadonlyMap<string, string>): [number, ReadonlyMap
   return [...items].sort(([a], [b]) => a - b);
 }
 
-/** The home says of each fund the first sentence of its description. */
+/** The home says of each fund the first sentence of its description, and shows no performances. */
 function inBrief(categories: readonly FundCategoryView[], locale: Locale): FundCategoryView[] {
   const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' });
   const begun = (text: string) => [...sentences.segment(text)][0]?.segment.trim() ?? text;
@@ -65,6 +65,7 @@ function inBrief(categories: readonly FundCategoryView[], locale: Locale): FundC
     funds: category.funds.map((fund) => ({
       ...fund,
       description: fund.description && begun(fund.description),
+      mainShares: fund.mainShares.map((share) => ({ ...share, performances: [], twelveMonths: [] })),
     })),
   }));
 }
@@ -95,7 +96,7 @@ function teamShownOn(page: PageRow, members: readonly TeamMemberView[]): TeamMem
  */
 export function blockView(page: PageRow, component: ComponentRow, sources: BlockSources): BlockView | null {
   const { locale, sanitise } = sources;
-  const youngNotice = sources.notices.lessThanOneYear;
+  const { notices } = sources;
   const texts = new Map(component.texts.map(({ code, content }) => [code, content]));
   const html = (content: string | undefined) => (content ? sanitise.page(content) : null);
   const titled = {
@@ -149,7 +150,7 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
         kind: 'FUND_RANGE',
         ...titled,
         categories: page.code === 'index' ? inBrief(sources.categories, locale) : sources.categories,
-        youngNotice,
+        notices,
         // On other pages it has no filters.
         explorable: page.code === 'funds-range',
       };
@@ -158,7 +159,7 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
         kind: 'ISR_FUND_RANGE',
         ...titled,
         categories: isrCategories(sources.categories),
-        youngNotice,
+        notices,
       };
     case 'LATEST_NEWS':
       return {

@@ -3,13 +3,13 @@ import { investorProfiles } from '../../src/profiles/investorProfiles';
 import type { Locale } from '../../src/i18n/locales';
 import { navHistoryPath } from '../../src/routes/routeTable';
 import type { CatalogueFund } from './catalogueFunds';
-import { fundCard } from './fundViews';
+import { fundSummary } from './fundViews';
 import { shareView } from './shareViews';
 
 /** Holds only compared fields of a fund and its shares, because one page holds all of them. */
 function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
   const { row } = fund;
-  const { code, title, path, category, sfdrArticle, labels } = fundCard(fund, locale);
+  const { code, title, path, category, sfdrArticle, labels } = fundSummary(fund, locale);
   const shares = row.shares.map((share): ComparedShareView => {
     const view = shareView(fund, share, locale);
     return {
@@ -23,8 +23,6 @@ function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
       moreThanTenYears: view.moreThanTenYears,
       navIsLate: view.navIsLate,
       inceptionYear: view.inceptionYear,
-      // The performances include them.
-      figures: [],
       ongoingCosts: view.ongoingCosts,
       visibleTo: view.visibleTo,
       inceptionDate: share.formattedInceptionDate,

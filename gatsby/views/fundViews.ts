@@ -3,6 +3,7 @@ import type {
   BenchmarkView,
   FundCardView,
   FundCategoryView,
+  FundSummaryView,
   FundView,
   PortfolioView,
   ShareSummaryView,
@@ -21,7 +22,7 @@ import {
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { newsCard, type NewsRow } from './newsViews';
-import { documentViews, mainShares, shareSummary, valueViews } from './shareViews';
+import { documentViews, mainShares, rangeShare, shareSummary, valueViews } from './shareViews';
 
 /** News on a fund's page. */
 const newsOfFund = 6;
@@ -52,7 +53,7 @@ function currencies(shares: readonly ShareSummaryView[]): FundCardView['currenci
   return [...groups.values()].filter(({ codes }) => codes.length > 0);
 }
 
-export function fundCard(fund: CatalogueFund, locale: Locale): FundCardView {
+export function fundSummary(fund: CatalogueFund, locale: Locale): FundSummaryView {
   const { row, category } = fund;
   const shares = row.shares.map((share) => shareSummary(fund, share, locale));
   return {
@@ -68,9 +69,14 @@ export function fundCard(fund: CatalogueFund, locale: Locale): FundCardView {
     recommendedYears: row.minRecommendedInvestmentDuration ?? null,
     currencies: currencies(shares),
     aum: row.aum ? { display: row.aum.displayValue, date: row.aum.formattedDate, day: row.aum.dateTo } : null,
-    mainShares: mainShares(shares),
     visibleTo: fund.visibleTo,
   };
+}
+
+/** A fund of the range. */
+export function fundCard(fund: CatalogueFund, locale: Locale): FundCardView {
+  const shares = fund.row.shares.map((share) => rangeShare(fund, share, locale));
+  return { ...fundSummary(fund, locale), mainShares: mainShares(shares) };
 }
 
 /** The range by category: a category with no fund is not in it (behaviour.md §5). */
@@ -132,8 +138,10 @@ export function fundView(
 ): FundView {
   const { row, category } = fund;
   const { formattedInceptionDate, ...characteristics } = row.characteristics;
+  const shares = row.shares.map((share) => shareSummary(fund, share, locale));
   return {
-    ...fundCard(fund, locale),
+    ...fundSummary(fund, locale),
+    mainShares: mainShares(shares),
     categoryCode: category.code,
     sustainabilityPath: row.sustainability ? sustainabilityPath(row.slug, locale) : null,
     philosophy: row.philosophy ? sanitise.page(row.philosophy) : null,
@@ -163,7 +171,7 @@ export function fundView(
       owner: `Fund "${row.code}"`,
       locale,
     }),
-    shares: row.shares.map((share) => shareSummary(fund, share, locale)),
+    shares,
     news: newsAbout(row.code, news).map((item) => newsCard(item, locale)),
     newsPath: pagePath('news', locale),
     navHistoryPath: navHistoryPath(row.slug, locale),

@@ -33,6 +33,7 @@ function markupOf(rows: readonly Partial<NewsRow>[]): string {
           address={`${siteUrl}/en/news/story`}
           related={newsRows.map((row) => newsCard(row, 'en'))}
           newsPage={{ title, path: '/en/news' }}
+          smallPrint={null}
         />
       </RootProviders>
     </I18nextProvider>,

@@ -10,7 +10,7 @@ import {
   yearRow,
 } from '../testing/contentRows';
 import { fundView } from './fundViews';
-import { mainShares, shareView } from './shareViews';
+import { mainShares, rangeShare, shareView } from './shareViews';
 
 const sanitise = createSanitise([]);
 
@@ -107,6 +107,42 @@ describe('documents (behaviour.md §6)', () => {
     expect(() => shareView(fund, share, 'en')).toThrow(
       'Fund "fund", share "ZZ-I" (en), document "KIID": the address "javascript:alert(1)" cannot be linked to.',
     );
+  });
+});
+
+describe('rangeShare', () => {
+  const rangeOf = (computedData: ReturnType<typeof shareRow>['computedData']) => {
+    const share = shareRow({ computedData });
+    return rangeShare(catalogueFund(fundRow({ shares: [share] })), share, 'en');
+  };
+  const computed = {
+    performances: [
+      periodRow({ code: 'ytd', share: 4, benchmark: null }),
+      periodRow({ code: '1y', share: 6.1, benchmark: 5 }),
+      periodRow({ code: '10y', share: 90, benchmark: null }),
+    ],
+    calendarYears: [],
+    discretePeriods: [twelveMonthsRow({ share: 6.1, benchmark: 5 })],
+    riskFigures: [],
+  };
+
+  it('has 1, 3, 5 and 10 years beside the whole twelve months', () => {
+    expect(rangeOf(computed)).toMatchObject({
+      performances: [
+        { code: '1y', display: '+6.10%' },
+        { code: '3y', display: null },
+        { code: '5y', display: null },
+        { code: '10y', display: '+90.00%' },
+      ],
+      twelveMonths: [{ startDate: '20 November 2025', endDate: '20 November 2026', share: '+6.10%' }],
+    });
+  });
+
+  it.each([
+    ['no twelve months', []],
+    ['twelve months without a figure', [twelveMonthsRow({ share: null, benchmark: null })]],
+  ])('has no performance with %s: none may stand alone', (_case, discretePeriods) => {
+    expect(rangeOf({ ...computed, discretePeriods })).toMatchObject({ performances: [], twelveMonths: [] });
   });
 });
 

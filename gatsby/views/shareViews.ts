@@ -1,7 +1,13 @@
-import { documentTypeOrder, inDisplayOrder } from '../../src/features/funds/displayOrders';
+import { documentTypeOrder, inDisplayOrder, rangePeriods } from '../../src/features/funds/displayOrders';
 import { distributors, profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
 import type { RiskFigureCode } from '../../src/contract/codes.generated';
-import type { DocumentView, FeeView, ShareSummaryView, ShareView } from '../../src/features/funds/fundViews';
+import type {
+  DocumentView,
+  FeeView,
+  RangeShareView,
+  ShareSummaryView,
+  ShareView,
+} from '../../src/features/funds/fundViews';
 import { shareAge } from '../../src/api/shareAge';
 import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
@@ -101,18 +107,13 @@ export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Local
       : null,
     navIsLate: share.navIsLate,
     ...age,
-    figures: age.lessThanOneYear
-      ? []
-      : share.fetchedData
-          .filter(({ code }) => isPeriodCode(code))
-          .map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
     ongoingCosts: share.costs && !age.lessThanOneYear ? ongoingCosts(share.costs, locale) : null,
     visibleTo: fund.sharesVisibleTo.get(share.isinCode) ?? [],
   };
 }
 
 /** The first share that each profile sees; profiles that see the same one share an entry. */
-export function mainShares(shares: readonly ShareSummaryView[]): ShareSummaryView[] {
+export function mainShares<Share extends ShareSummaryView>(shares: readonly Share[]): Share[] {
   const firstOf = (profile: InvestorProfileCode) =>
     shares.find((share) => share.price && share.visibleTo.includes(profile)) ??
     shares.find((share) => share.visibleTo.includes(profile));
@@ -155,6 +156,11 @@ export function shareView(
     code === 'sharpe' ? formatNumber(value, locale, { min: 2, max: 2 }) : formatPercent(value, locale);
   return {
     ...summary,
+    figures: summary.lessThanOneYear
+      ? []
+      : share.fetchedData
+          .filter(({ code }) => isPeriodCode(code))
+          .map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
     managementGoal: share.managementGoal ?? null,
     characteristics: valueViews({
       isin: share.isinCode,
@@ -199,5 +205,26 @@ export function shareView(
     registrations: registrationNames(share, locale),
     curve: summary.lessThanOneYear ? null : curveView(curve, locale),
     pastPerformancePath: summary.lessThanOneYear ? null : pastPerformancePath(summary.path, locale),
+  };
+}
+
+/** A share of the range. Without whole twelve months it shows no performance (delegated regulation (EU) 2017/565, article 44(4)(b)). */
+export function rangeShare(fund: CatalogueFund, row: ShareRow, locale: Locale): RangeShareView {
+  const { performances, discretePeriods } = shareView(fund, row, locale);
+  const twelveMonths = discretePeriods.map(({ startDate, endDate, share }) => ({
+    startDate,
+    endDate,
+    share,
+  }));
+  const isShown = twelveMonths.some(({ share }) => share !== null);
+  return {
+    ...shareSummary(fund, row, locale),
+    performances: isShown
+      ? rangePeriods.map((period) => ({
+          code: period,
+          display: performances.find(({ code }) => code === period)?.share ?? null,
+        }))
+      : [],
+    twelveMonths: isShown ? twelveMonths : [],
   };
 }

@@ -8,7 +8,7 @@ import {
   twelveMonthsRow,
   yearRow,
 } from '../testing/contentRows';
-import { fundView } from './fundViews';
+import { fundCard, fundView } from './fundViews';
 import { shareView } from './shareViews';
 
 const sanitise = createSanitise([]);
@@ -53,7 +53,9 @@ describe('a share under one year', () => {
       ongoingCosts: null,
       costs: null,
     });
-    expect(JSON.stringify([view, fundView(fund, 'en', sanitise)])).not.toMatch(/9\.99|109/);
+    expect(JSON.stringify([view, fundView(fund, 'en', sanitise), fundCard(fund, 'en')])).not.toMatch(
+      /9\.99|109/,
+    );
   });
 
   it('is one whose last price is dated before its first anniversary', () => {

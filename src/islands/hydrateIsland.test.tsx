@@ -18,7 +18,7 @@ import { makeStore } from '../store/makeStore';
 import { clearCookies } from '../testing/clearCookies';
 import { comparedFixtures } from '../testing/compareFixtures';
 import { answerFetch, disclaimerTexts } from '../testing/disclaimerFixtures';
-import { fundCardOf, navHistoryPath, shareOf } from '../testing/fundFixtures';
+import { fundCardOf, navHistoryPath, notices, shareOf } from '../testing/fundFixtures';
 import { i18nOf } from '../testing/i18nOf';
 import { createStyleCache } from '../theme/createStyleCache';
 import { designSystem } from '../theme/system';
@@ -35,7 +35,7 @@ const islands: Record<IslandName, ReactElement> = {
     <Island
       name="compare"
       Content={Compare}
-      props={{ funds: comparedFixtures, youngNotice: '<p>Young</p>' }}
+      props={{ funds: comparedFixtures, youngNotice: '<p>Young</p>', performanceSource: '<p>S</p>' }}
     />
   ),
   contact: <ContactSection locale="en" infos={[{ code: 'PHONE', content: '+33 1 99 00 47 20' }]} />,
@@ -49,11 +49,11 @@ const islands: Record<IslandName, ReactElement> = {
       words={{ lost: 'Lost', tryAgain: 'Try again', profile: 'Profile' }}
     />
   ),
-  purchase: <Purchase share={shareOf()} navHistoryPath={navHistoryPath} />,
+  purchase: <Purchase share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
   range: (
     <FundRange
       explorable
-      youngNotice="<p>Young</p>"
+      notices={notices}
       categories={[
         {
           code: 'EQUITY',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { comparedFixtures } from '../testing/compareFixtures';
-import { rangePage } from '../testing/fundFixtures';
+import { notices, rangePage } from '../testing/fundFixtures';
 import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
 import { renderPage } from '../testing/renderPage';
 import ComparePage from './ComparePage';
@@ -14,7 +14,7 @@ test('ComparePage opens with its statement, leads back to the range and lists th
     lead: '<p>Jusqu’à quatre parts.</p>',
     funds: [...comparedFixtures],
     rangePage,
-    youngNotice: '',
+    notices,
   };
   const { t } = renderPage(<ComparePage {...pagePropsOf(context)} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Côte à côte');

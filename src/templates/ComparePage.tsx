@@ -2,21 +2,30 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
 import { Breadcrumbs } from '../components/ui/Breadcrumbs';
 import { Island, IslandLost } from '../components/ui/Island';
+import { Container } from '../components/ui/layout';
 import { PageTitle } from '../components/ui/PageTitle';
 import { Compare } from '../features/funds/compare/Compare';
+import { MarketingLabel } from '../features/funds/MarketingLabel';
 import { choiceParameter } from '../routes/comparePath';
 import type { ComparePageContext } from './pageContext';
 
 export default function ComparePage({ pageContext }: PageProps<object, ComparePageContext>) {
-  const { title, leadTitle, lead, funds, rangePage, youngNotice } = pageContext;
+  const { title, leadTitle, lead, funds, rangePage, notices } = pageContext;
   return (
     <>
       <PageHead pageContext={pageContext} />
       <PageTitle over={<Breadcrumbs items={[rangePage, { title }]} />} title={leadTitle} lead={lead} />
+      <Container paddingTop="8">
+        <MarketingLabel notices={notices} documentsPath={rangePage.path} />
+      </Container>
       <Island
         name="compare"
         Content={Compare}
-        props={{ funds, youngNotice }}
+        props={{
+          funds,
+          youngNotice: notices.lessThanOneYear,
+          performanceSource: notices.performanceSource,
+        }}
         parameters={[choiceParameter]}
         failure={<IslandLost />}
       />

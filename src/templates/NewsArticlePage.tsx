@@ -1,14 +1,29 @@
+import { Box } from '@chakra-ui/react/box';
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
+import { MarketingLabel } from '../features/funds/MarketingLabel';
 import { NewsArticle } from '../features/news/NewsArticle';
+import { pagePath } from '../routes/routeTable';
 import type { NewsArticleContext } from './pageContext';
 
 export default function NewsArticlePage({ pageContext }: PageProps<object, NewsArticleContext>) {
-  const { article, related, newsPage, metadata } = pageContext;
+  const { article, related, newsPage, notices, metadata, language } = pageContext;
   return (
     <>
       <PageHead pageContext={pageContext} />
-      <NewsArticle article={article} address={metadata.canonical} related={related} newsPage={newsPage} />
+      <NewsArticle
+        article={article}
+        address={metadata.canonical}
+        related={related}
+        newsPage={newsPage}
+        smallPrint={
+          notices && (
+            <Box marginTop="6">
+              <MarketingLabel notices={notices} documentsPath={pagePath('funds-range', language)} />
+            </Box>
+          )
+        }
+      />
     </>
   );
 }

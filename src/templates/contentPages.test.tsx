@@ -113,7 +113,7 @@ test('NewsListPage leads back to all news of its locale', () => {
 test('NewsArticlePage, FundPage and SharePage name what they present', () => {
   const base = pageContextOf();
   const newsPage = { title: 'Actualités', path: '/fr/actualites' };
-  const article = { ...base, article: newsArticleOf(), related: [], newsPage };
+  const article = { ...base, article: newsArticleOf(), related: [], newsPage, notices };
   const fund = {
     ...base,
     fund: fundOf(),
@@ -126,6 +126,7 @@ test('NewsArticlePage, FundPage and SharePage name what they present', () => {
   const news = renderPage(<NewsArticlePage {...pagePropsOf(article)} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Carnet de Hanoï');
   expect(document.head.querySelector('link[type="application/rss+xml"]')).not.toBeNull();
+  expect(screen.getByText('Ceci est une communication publicitaire.')).toBeVisible();
   news.unmount();
   const fundPage = renderHtml(<FundPage {...pagePropsOf(fund)} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meridane Asia');

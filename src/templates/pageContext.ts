@@ -8,6 +8,7 @@ import type {
   ShareView,
   SustainabilityView,
 } from '../features/funds/fundViews';
+import type { MarketingNotices } from '../features/funds/MarketingLabel';
 import type { PastPerformancePageView } from '../features/funds/pastPerformance/pastPerformanceViews';
 import type { NewsArticleView, NewsCardView, NewsListView } from '../components/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';
@@ -42,6 +43,8 @@ export type NewsArticleContext = BasePageContext & {
   article: NewsArticleView;
   related: NewsCardView[];
   newsPage: { title: string; path: string };
+  /** With an article about funds. */
+  notices: MarketingNotices | null;
 };
 
 type AnyFundPageContext = BasePageContext & {
@@ -78,8 +81,7 @@ export type ComparePageContext = BasePageContext & {
   lead: string | null;
   funds: ComparedFundView[];
   rangePage: { title: string; path: string };
-  /** Sanitised HTML, shown instead of the figures of a share under one year. */
-  youngNotice: string;
+  notices: FundNotices;
 };
 
 /** Not-found page, server error page and `/`. */

@@ -9,7 +9,7 @@ export function comparedShareOf(
   changes: Partial<ComparedShareView> = {},
   from = shareOf(),
 ): ComparedShareView {
-  return { ...from, figures: [], inceptionDate: '3 novembre 2014', ...changes };
+  return { ...from, inceptionDate: '3 novembre 2014', ...changes };
 }
 
 export function youngComparedShareOf(changes: Partial<ComparedShareView> = {}): ComparedShareView {

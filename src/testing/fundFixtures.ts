@@ -3,6 +3,7 @@ import type {
   FundCardView,
   FundNotices,
   FundView,
+  RangeShareView,
   ShareSummaryView,
   ShareView,
   YearBarsView,
@@ -53,13 +54,21 @@ export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSu
     moreThanTenYears: true,
     navIsLate: false,
     inceptionYear: 2014,
-    figures: [
-      { code: 'ytd', display: '+4,20 %' },
-      { code: '1y', display: null },
-      { code: 'creation_annu', display: '−1,05 %' },
-    ],
     ongoingCosts: '1,28 %',
     visibleTo: everyone,
+    ...changes,
+  };
+}
+
+/** A share of the range: its only whole twelve months. */
+export function rangeShareOf(changes: Partial<RangeShareView> = {}): RangeShareView {
+  return {
+    ...shareSummaryOf(),
+    performances: [
+      { code: '1y', display: '+6,10 %' },
+      { code: '3y', display: '−1,05 %' },
+    ],
+    twelveMonths: [{ startDate: '19 novembre 2025', endDate: '19 novembre 2026', share: '+6,10 %' }],
     ...changes,
   };
 }
@@ -83,6 +92,11 @@ const yearBars: YearBarsView = {
 export function shareOf(changes: Partial<ShareView> = {}): ShareView {
   return {
     ...shareSummaryOf(),
+    figures: [
+      { code: 'ytd', display: '+4,20 %' },
+      { code: '1y', display: null },
+      { code: 'creation_annu', display: '−1,05 %' },
+    ],
     managementGoal: 'Surpasser l’indice sur cinq ans.',
     characteristics: [{ code: 'isin', value: 'FR00TEST00I1' }],
     fees: [{ code: 'management', value: '1,00 %' }],
@@ -241,7 +255,7 @@ export function fundCardOf(changes: Partial<FundCardView> = {}): FundCardView {
     recommendedYears: 5,
     currencies: [{ codes: ['EUR', 'USD'], visibleTo: everyone }],
     aum: { display: '1.250 M€', date: '30 octobre 2026', day: '2026-10-30' },
-    mainShares: [shareSummaryOf()],
+    mainShares: [rangeShareOf()],
     visibleTo: everyone,
     ...changes,
   };

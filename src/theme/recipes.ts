@@ -168,6 +168,20 @@ export const numberedStep = {
   _before: { content: 'counter(step)', textStyle: 'heading', color: 'accent' },
 } as const;
 
+/** A warning beside what it warns of. */
+export const flaggedRecipe = defineRecipe({
+  className: 'flagged',
+  base: {
+    maxWidth: 'measure',
+    display: 'grid',
+    gap: '1',
+    paddingInlineStart: '4',
+    borderInlineStartWidth: '2px',
+    borderColor: 'accent',
+    color: 'fg',
+  },
+});
+
 /** A small text that others can do without. */
 export const noteRecipe = defineRecipe({
   className: 'note',

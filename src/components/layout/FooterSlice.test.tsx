@@ -30,10 +30,11 @@ test.each(footer.social)('$title is named as another site', ({ title, url }) => 
   expect(link).toHaveAttribute('href', url);
 });
 
-test('shows address and legal text', () => {
+test('shows address, legal text and the small print of every page', () => {
   renderFooter();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(footer.addressLines.join(''));
   expect(screen.getByText(footer.legalText!)).toBeVisible();
+  expect(screen.getByText('Ni offre ni conseil.')).toBeVisible();
 });
 
 test('does without what the company does not publish', () => {

@@ -182,11 +182,10 @@ export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) 
           borderColor="color-mix(in srgb, var(--m-colors-lilac) 30%, transparent)"
           css={{ _print: { '& a': { display: 'none' } } }}
         >
-          {legalText && (
-            <Box as="p" maxWidth="measure">
-              {legalText}
-            </Box>
-          )}
+          <Box maxWidth="measure" display="grid" gap="2">
+            <div dir="auto" dangerouslySetInnerHTML={{ __html: footer.smallPrint }} />
+            {legalText && <p>{legalText}</p>}
+          </Box>
           <TextAnchor href="#top" variant="inherit" alignSelf="start" data-scroll-to-top>
             <Box as="span" display="inline-flex" alignItems="center" gap="2">
               {texts.scrollToTop}

@@ -59,6 +59,8 @@ export type FooterContext = {
   addressLines: string[];
   phone: string | null;
   legalText: string | null;
+  /** The disclaimer's footer, as sanitised HTML. */
+  smallPrint: string;
   social: SocialLink[];
   texts: {
     site: string;

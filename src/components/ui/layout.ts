@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { checkRecipe, noteRecipe, ruledRecipe, stackRecipe, wrapRecipe } from '../../theme/recipes';
+import {
+  checkRecipe,
+  flaggedRecipe,
+  noteRecipe,
+  ruledRecipe,
+  stackRecipe,
+  wrapRecipe,
+} from '../../theme/recipes';
 
 /** The page's width (1440 px at most, behaviour.md §9) with its gutters. */
 export const Container = chakra('div', {
@@ -11,6 +18,8 @@ export const Stack = chakra('div', stackRecipe);
 export const Wrap = chakra('div', wrapRecipe);
 
 export const Ruled = chakra('div', ruledRecipe);
+
+export const Flagged = chakra('div', flaggedRecipe);
 
 export const Note = chakra('p', noteRecipe);
 

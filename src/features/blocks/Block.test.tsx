@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { documentOf, fundCardOf, notices, shareSummaryOf } from '../../testing/fundFixtures';
+import { documentOf, fundCardOf, notices, rangeShareOf } from '../../testing/fundFixtures';
 import { newsCardOf } from '../../testing/newsFixtures';
 import { headings } from '../../testing/headings';
 import { renderHtml } from '../../testing/renderPage';
@@ -11,8 +11,6 @@ const items = [
   { title: 'Premier point', body: '<p>Premier texte.</p>' },
   { title: 'Second point', body: null },
 ];
-
-const youngNotice = notices.lessThanOneYear;
 
 function renderBlock(block: BlockView) {
   return renderHtml(<Block block={block} />);
@@ -27,8 +25,8 @@ const blocks: BlockView[] = [
   { kind: 'FIGURES', items: [{ value: '24', label: 'marchés' }], ...head },
   { kind: 'TIMELINE', items: items.map((item) => ({ ...item, date: '2010' })), ...head },
   { kind: 'LINKS', items: items.map((item) => ({ ...item, url: `/e/${item.title}` })), ...head },
-  { kind: 'FUND_RANGE', categories: [], explorable: false, youngNotice, ...head },
-  { kind: 'ISR_FUND_RANGE', categories: [], youngNotice, ...head },
+  { kind: 'FUND_RANGE', categories: [], explorable: false, notices, ...head },
+  { kind: 'ISR_FUND_RANGE', categories: [], notices, ...head },
   { kind: 'LATEST_NEWS', news: [], newsPath: '/fr/actualites', ...head },
   { kind: 'TEAM', members: [], ...head },
   { kind: 'CONTACT', action: null, contactPath: '/fr/contact', phone: null, ...head },
@@ -120,7 +118,7 @@ test.each([
   [null, ['H2 Actions', 'H3 Meridane Asia']],
 ])('FUND_RANGE shows the funds by category, no level of headings is left out (title %j)', (title, levels) => {
   const categories = [{ ...category, funds: [fundCardOf()] }];
-  renderBlock({ kind: 'FUND_RANGE', categories, explorable: false, youngNotice, ...head, title });
+  renderBlock({ kind: 'FUND_RANGE', categories, explorable: false, notices, ...head, title });
   expect(headings()).toEqual(levels);
   expect(screen.getByRole('link', { name: 'Meridane Asia' })).toBeVisible();
 });
@@ -130,8 +128,8 @@ test.each([
   { kind: 'FUND_RANGE', explorable: true },
   { kind: 'ISR_FUND_RANGE' },
 ] as const)('$kind has the company’s notice of a share under one year (%j)', (block) => {
-  const funds = [fundCardOf({ mainShares: [shareSummaryOf({ lessThanOneYear: true })] })];
-  renderBlock({ ...block, categories: [{ ...category, funds }], youngNotice, ...head });
+  const funds = [fundCardOf({ mainShares: [rangeShareOf({ lessThanOneYear: true })] })];
+  renderBlock({ ...block, categories: [{ ...category, funds }], notices, ...head });
   expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
 });
 

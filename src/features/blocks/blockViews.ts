@@ -1,4 +1,4 @@
-import type { DocumentView, FundCategoryView, RegistrationsView } from '../funds/fundViews';
+import type { DocumentView, FundCategoryView, FundNotices, RegistrationsView } from '../funds/fundViews';
 import type { NewsCardView } from '../../components/news/newsViews';
 import type { TeamMemberView } from '../team/teamViews';
 
@@ -6,8 +6,7 @@ export type BlockItem = { title: string; body: string | null };
 
 type Titled = { code: string; title: string | null; body: string | null };
 
-/** `youngNotice` is sanitised HTML, in place of the figures of shares under one year. */
-type FundRangeView = { categories: FundCategoryView[]; youngNotice: string };
+type FundRangeView = { categories: FundCategoryView[]; notices: FundNotices };
 
 /** `display` is formatted for the locale; `percent` is the length of the bar, of the available width. */
 export type DrawnValue = { display: string; percent: number };

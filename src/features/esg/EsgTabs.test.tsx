@@ -18,7 +18,7 @@ const tabs: EsgTabView[] = esgTabs.map((id) => ({
           code: 'range-isr',
           title: 'Fonds labellisés',
           body: null,
-          youngNotice: notices.lessThanOneYear,
+          notices,
           categories: [{ ...category, funds: [fundCardOf()] }],
         }
       : {

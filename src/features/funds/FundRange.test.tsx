@@ -22,7 +22,7 @@ const bonds: FundCategoryView = {
   funds: [fundCardOf({ code: 'BONDS', title: 'Meridane Emerging Bonds' })],
 };
 
-const common = { youngNotice: notices.lessThanOneYear };
+const common = { notices };
 
 test('lists funds under their category, in the order given', () => {
   renderHtml(<FundRange categories={[equity, bonds]} {...common} />);
@@ -38,7 +38,19 @@ test('lists funds under their category, in the order given', () => {
 test('warns of past performance before the first figure', () => {
   const { t } = renderHtml(<FundRange categories={[equity]} {...common} />);
   const warning = screen.getByText(t('funds:pastPerformance'));
-  expect(comesBefore(warning, screen.getByText('+4,20 %'))).toBe(true);
+  const [figure] = screen.getAllByText('+6,10 %');
+  expect(comesBefore(warning, figure!)).toBe(true);
+  expect(screen.getByText('Source : Meridane.')).toBeVisible();
+});
+
+test('is labelled as marketing, with a link to investors’ rights, before the first fund', () => {
+  const { t } = renderHtml(<FundRange categories={[equity]} {...common} />);
+  const label = screen.getByText('Ceci est une communication publicitaire.');
+  expect(comesBefore(label, screen.getByRole('article'))).toBe(true);
+  expect(screen.getByRole('link', { name: t('common:investorRights') })).toHaveAttribute(
+    'href',
+    '/fr/informations-reglementaires#investor-rights',
+  );
 });
 
 test('a category is for the profiles that may see one of its funds', () => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { investorProfiles } from '../../profiles/investorProfiles';
 import { visibleTo } from '../../profiles/profileVisibility';
-import type { FundCategoryView } from './fundViews';
+import { columns, Stack } from '../../components/ui/layout';
+import type { FundCategoryView, FundNotices } from './fundViews';
+import { MarketingLabel } from './MarketingLabel';
 import { PastPerformanceWarning } from './PastPerformanceWarning';
 import { Island, IslandLost } from '../../components/ui/Island';
 import { ExplorableRange } from './range/ExplorableRange';
@@ -23,19 +25,22 @@ export function EmptyRange({ categories }: Categories) {
 type FundRangeProps = Categories & {
   /** Adds filters, sorting and a table view. */
   explorable?: boolean;
-  /** Sanitised HTML, shown instead of the figures of a share under one year. */
-  youngNotice?: string;
+  notices: FundNotices;
 };
 
 /** The range by category. The warning comes before any figure (AMF, MiFID II). */
-export function FundRange({ categories, explorable = false, youngNotice = '' }: FundRangeProps) {
+export function FundRange({ categories, explorable = false, notices }: FundRangeProps) {
+  const { lessThanOneYear: youngNotice } = notices;
   return (
     <>
       <EmptyRange categories={categories} />
       {categories.length > 0 && (
         <YoungNotice.Provider value={youngNotice}>
           <YoungNoticeTemplate html={youngNotice} />
-          <PastPerformanceWarning />
+          <Stack gap="6" gridTemplateColumns={columns({ base: 1, lg: 2 })}>
+            <MarketingLabel notices={notices} />
+            <PastPerformanceWarning source={notices.performanceSource} />
+          </Stack>
           {explorable ? (
             <Island
               name="range"

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Container } from '../../components/ui/layout';
 import { Tabs } from '../../components/ui/tabs/Tabs';
@@ -5,6 +6,7 @@ import { visibleTo } from '../../profiles/profileVisibility';
 import { FundHeader, NotOfferedNotice } from './header/FundHeader';
 import { ShareList } from './header/ShareList';
 import { YoungNoticeTemplate } from './figures/YoungNotice';
+import { MarketingLabel } from './MarketingLabel';
 import { fundTabs } from './fundTabList';
 import { tabContents } from './tabs/TabContent';
 import type { TabProps } from './tabs/TabPart';
@@ -24,6 +26,12 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
       <YoungNoticeTemplate html={tabProps.notices.lessThanOneYear} />
       <div {...visibleTo(offeredTo)}>
         <Container paddingBlock={{ base: '6', lg: '8' }}>
+          <Box marginBottom="6">
+            <MarketingLabel
+              notices={tabProps.notices}
+              documentsPath={`${share?.path ?? fund.path}#documents`}
+            />
+          </Box>
           <ShareList shares={fund.shares} currentIsin={share?.isin} />
           <Tabs
             label={t('tabs:label')}

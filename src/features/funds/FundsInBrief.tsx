@@ -8,11 +8,10 @@ import { TextLink } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { pagePath } from '../../routes/routeTable';
-import { absent } from '../../i18n/absent';
-import { liveShare } from './freshFigures';
 import { EmptyRange } from './FundRange';
-import type { FundCardView, FundCategoryView, ShareSummaryView } from './fundViews';
-import { PastPerformanceWarning } from './PastPerformanceWarning';
+import { useFundFacts } from './facts/useFundFacts';
+import type { FundCardView, FundCategoryView } from './fundViews';
+import { MarketingLabel, type MarketingNotices } from './MarketingLabel';
 
 const entryColumns = {
   base: 'minmax(0, 1fr)',
@@ -28,37 +27,13 @@ const Facts = chakra('dl', {
     gridRow: { md: 'span 2', lg: 'auto' },
     gridColumn: { md: '2', lg: 'auto' },
     fontVariantNumeric: 'tabular-nums lining-nums',
-    '& dt, & time': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
+    '& dt': { textStyle: 'small', color: 'fg.muted' },
   },
 });
 
-/** The last twelve months of the first share that a profile sees; the year of its launch under one year (AMF). */
-function YearOfShare({ share }: { share: ShareSummaryView }) {
-  const { t } = useTranslation();
-  const name = t('funds:share', { share: share.name });
-  const year = share.figures.find(({ code }) => code === '1y')?.display ?? absent;
-  return (
-    <div {...visibleTo(share.visibleTo)} {...liveShare(share)}>
-      <dt>{share.lessThanOneYear ? name : `${t('funds:period.1y')} · ${name}`}</dt>
-      {share.lessThanOneYear ? (
-        <dd>{t('funds:launchedIn', { year: share.inceptionYear })}</dd>
-      ) : (
-        <dd data-live-figures>
-          <span data-live="1y">{year}</span>
-          {share.price?.day && (
-            <time data-live="date" dateTime={share.price.day}>
-              {share.price.date}
-            </time>
-          )}
-        </dd>
-      )}
-    </div>
-  );
-}
-
 function FundEntry({ fund }: { fund: FundCardView }) {
   const { t } = useTranslation();
+  const { duration } = useFundFacts();
   return (
     <Ruled
       as="article"
@@ -94,9 +69,12 @@ function FundEntry({ fund }: { fund: FundCardView }) {
               </div>
             ),
         )}
-        {fund.mainShares.map((share) => (
-          <YearOfShare key={share.isin} share={share} />
-        ))}
+        {fund.recommendedYears !== null && (
+          <div>
+            <dt>{duration(fund).label}</dt>
+            <dd>{duration(fund).value}</dd>
+          </div>
+        )}
       </Facts>
     </Ruled>
   );
@@ -106,11 +84,16 @@ type FundsInBriefProps = {
   /** Sanitised HTML. */
   intro: string | null;
   categories: readonly FundCategoryView[];
+  notices: MarketingNotices;
 };
 
-/** Each fund in a line or two; the range has the rest. The warning comes before any figure (AMF, MiFID II). */
-export function FundsInBrief({ intro, categories }: FundsInBriefProps) {
+/**
+ * Each fund in a line or two, without performances: those would need five years in whole twelve months (delegated regulation (EU)
+ * 2017/565, article 44(4)(b)), which the range has.
+ */
+export function FundsInBrief({ intro, categories, notices }: FundsInBriefProps) {
   const { t, i18n } = useTranslation();
+  const rangePath = pagePath('funds-range', parseLocale(i18n.language));
   return (
     <>
       <Box
@@ -122,12 +105,12 @@ export function FundsInBrief({ intro, categories }: FundsInBriefProps) {
         marginBottom="8"
       >
         {intro && <RichText html={intro} />}
-        {categories.length > 0 && <PastPerformanceWarning />}
+        {categories.length > 0 && <MarketingLabel notices={notices} documentsPath={rangePath} />}
       </Box>
       <EmptyRange categories={categories} />
       {categories.flatMap(({ funds }) => funds.map((fund) => <FundEntry key={fund.code} fund={fund} />))}
       <Ruled paddingTop="6">
-        <TextLink to={pagePath('funds-range', parseLocale(i18n.language))}>{t('range:whole')}</TextLink>
+        <TextLink to={rangePath}>{t('range:whole')}</TextLink>
       </Ruled>
     </>
   );

@@ -1,26 +1,27 @@
-import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
+import { Flagged, Note } from '../../components/ui/layout';
+import { RichText } from '../../components/ui/RichText';
 
 type PastPerformanceWarningProps = {
   /** Currency of the share: if it is not the investor's, returns vary with the exchange rate. */
   currency?: string;
+  /** Sanitised HTML. */
+  source: string;
 };
 
-/** Before any performance, in the same size as the figures (delegated regulation (EU) 2017/565, article 44). */
-export function PastPerformanceWarning({ currency = 'EUR' }: PastPerformanceWarningProps) {
+/** Before any performance, in the same size as the figures, with their source (delegated regulation (EU) 2017/565, article 44). */
+export function PastPerformanceWarning({ currency = 'EUR', source }: PastPerformanceWarningProps) {
   const { t } = useTranslation();
   return (
-    <Box
-      as="p"
-      maxWidth="measure"
-      paddingInlineStart="4"
-      borderInlineStartWidth="2px"
-      borderColor="accent"
-      color="fg"
-    >
-      {currency === 'EUR'
-        ? t('funds:pastPerformance')
-        : `${t('funds:pastPerformance')} ${t('funds:currencyRisk', { currency })}`}
-    </Box>
+    <Flagged>
+      <p>
+        {currency === 'EUR'
+          ? t('funds:pastPerformance')
+          : `${t('funds:pastPerformance')} ${t('funds:currencyRisk', { currency })}`}
+      </p>
+      <Note as="div">
+        <RichText html={source} />
+      </Note>
+    </Flagged>
   );
 }

@@ -4,6 +4,8 @@ import { DocumentTypeCode } from '../../contract/codes.generated';
 export const shareNameOrder = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;
 export const currencyOrder = ['EUR', 'USD'] as const;
 export const fundCategoryOrder = ['EQUITY', 'EQUITY ASIE', 'Equity Chine', 'BONDS'] as const;
+/** Performances in the range, in its order. */
+export const rangePeriods = ['1y', '3y', '5y', '10y'] as const;
 /** The contract lists them in this order. */
 export const documentTypeOrder = DocumentTypeCode;
 

@@ -7,6 +7,7 @@ import {
   fundOf,
   notices,
   shareOf,
+  rangeShareOf,
   shareSummaryOf,
   youngShareOf,
   navHistoryPath,
@@ -18,7 +19,6 @@ import { FundCard } from './card/FundCard';
 import { YoungNoticeTemplate } from './figures/YoungNotice';
 import { freshCategories, freshFigure, freshShare } from './freshFigures';
 import type { FundCategoryView } from './fundViews';
-import { FundsInBrief } from './FundsInBrief';
 import { ShareList } from './header/ShareList';
 import { SharePerformance } from './performance/SharePerformance';
 import { KeyFigures } from './tabs/OverviewTab';
@@ -57,11 +57,9 @@ describe('freshFigure', () => {
 });
 
 describe('freshShare', () => {
-  test.each(['2026-11-19', '2026-11-20'])('price and figures of %s replace those of 19 November', (day) => {
+  test.each(['2026-11-19', '2026-11-20'])('a price of %s replaces that of 19 November', (day) => {
     const live = liveShareOf({ price: liveOf(day) });
-    expect(freshShare(shareSummaryOf(), live)).toEqual(
-      shareSummaryOf({ price: live.price, figures: live.figures }),
-    );
+    expect(freshShare(shareSummaryOf(), live)).toEqual(shareSummaryOf({ price: live.price }));
   });
 
   test.each([
@@ -76,39 +74,32 @@ describe('freshShare', () => {
   test('a live share that says the same leaves the share as it is, so that nothing is rendered again', () => {
     const share = shareSummaryOf();
     const price = { ...built, ...share.price, day: built.day, date: built.date };
-    expect(
-      freshShare(share, liveShareOf({ price, figures: share.figures.map((figure) => ({ ...figure })) })),
-    ).toBe(share);
-    expect(freshShare(share, liveShareOf({ price, figures: [] }))).not.toBe(share);
-    expect(freshShare(share, liveShareOf({ price, lessThanOneYear: true, figures: share.figures }))).not.toBe(
-      share,
-    );
+    expect(freshShare(share, liveShareOf({ price }))).toBe(share);
+    expect(freshShare(share, liveShareOf({ price, lessThanOneYear: true }))).not.toBe(share);
   });
 
-  test('a share without a price gets its first, and no figure in its first year', () => {
-    const unpriced = shareSummaryOf({ price: null, lessThanOneYear: true, figures: [] });
+  test('a share without a price gets its first', () => {
+    const unpriced = shareSummaryOf({ price: null, lessThanOneYear: true });
     const live = liveShareOf({ lessThanOneYear: true });
     expect(freshShare(unpriced, live)).toEqual({ ...unpriced, price: live.price });
   });
 
-  test('a share that becomes one year old gets its figures', () => {
-    const young = shareSummaryOf({ lessThanOneYear: true, figures: [] });
-    expect(freshShare(young, liveShareOf())).toMatchObject({
-      lessThanOneYear: false,
-      figures: [{ code: 'ytd', display: '+8,00 %' }],
-    });
+  test('a share that becomes one year old waits for the build that has its performances', () => {
+    const young = shareSummaryOf({ lessThanOneYear: true });
+    expect(freshShare(young, liveShareOf()).lessThanOneYear).toBe(true);
   });
 
-  test('a share that turns out to be under one year loses them (AMF)', () => {
-    expect(freshShare(shareSummaryOf(), liveShareOf({ lessThanOneYear: true }))).toMatchObject({
-      lessThanOneYear: true,
-      figures: [],
-    });
+  test('a share that turns out to be under one year is so for the page (AMF)', () => {
+    const live = liveShareOf({ lessThanOneYear: true });
+    expect(freshShare(shareSummaryOf(), live).lessThanOneYear).toBe(true);
   });
 
-  test('what else the page knows of the share stays', () => {
-    const share = shareOf();
-    expect(freshShare(share, liveShareOf()).performances).toBe(share.performances);
+  test('performances stay the build’s, of one day', () => {
+    const share = rangeShareOf();
+    expect(freshShare(share, liveShareOf())).toMatchObject({
+      performances: share.performances,
+      twelveMonths: share.twelveMonths,
+    });
   });
 });
 
@@ -134,7 +125,7 @@ describe('freshCategories', () => {
     expect(category?.funds).toEqual([
       fundCardOf({
         aum: catalogue.aum.ASIA,
-        mainShares: [freshShare(shareSummaryOf(), liveShareOf())],
+        mainShares: [freshShare(rangeShareOf(), liveShareOf())],
       }),
     ]);
   });
@@ -175,12 +166,14 @@ const summary = (
 );
 
 describe('live data in the HTML', () => {
-  test('a card has the live price and size with their dates, and the live figures', () => {
+  test('a card has the live price and size with their dates, and the build’s performances with theirs', () => {
     const { t } = renderHtml(<FundCard fund={fundCardOf()} />);
     receive();
     expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(`190,00 €${later}`);
     expect(factOf(t('funds:aum'))).toHaveTextContent(`1.300 M€${later}`);
-    expect(factOf(t('funds:period.ytd'))).toHaveTextContent(/^\+8,00 %$/);
+    expect(factOf(t('funds:period.1y'))).toHaveTextContent(/^\+6,10 %$/);
+    const day = { date: '19 novembre 2026', currency: 'EUR' };
+    expect(screen.getByText(t('funds:netOfFeesAt', day))).toBeVisible();
   });
 
   test('a card loses the figures of a share that is now under one year (AMF)', () => {
@@ -195,20 +188,8 @@ describe('live data in the HTML', () => {
     expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
   });
 
-  test('a fund in brief loses them too', () => {
-    const mainShares = [shareSummaryOf({ figures: [{ code: '1y', display: '+6,10 %' }] })];
-    const funds = [fundCardOf({ mainShares })];
-    const { t } = renderHtml(
-      <FundsInBrief intro={null} categories={categories.map((category) => ({ ...category, funds }))} />,
-    );
-    const year = factOf(`${t('funds:period.1y')} · ${t('funds:share', { share: 'I' })}`);
-    expect(year).toHaveTextContent('+6,10 %19 novembre 2026');
-    receive(young);
-    expect(year).toHaveTextContent(new RegExp(`^${absent}$`));
-  });
-
   test('a card, key figures and a list of shares have the first price and size, with their dates', () => {
-    const share = shareSummaryOf({ price: null });
+    const share = rangeShareOf({ price: null });
     const unpriced = { aum: null, mainShares: [share] };
     const { t } = renderHtml(
       <>

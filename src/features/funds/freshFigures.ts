@@ -1,5 +1,5 @@
 import type { LiveCatalogue, LivePrice, LiveShare } from '../../api/parseLayoutData';
-import type { DatedFigure, FundCardView, FundCategoryView, ShareSummaryView } from './fundViews';
+import type { DatedFigure, FundCategoryView, FundSummaryView, ShareSummaryView } from './fundViews';
 
 /** A cached answer may be older than the page. */
 function isAsFresh(live: LivePrice, built: DatedFigure | null): boolean {
@@ -12,21 +12,16 @@ export function freshFigure(built: DatedFigure | null, live: LivePrice | undefin
   return built?.display === live.display && built.date === live.date ? built : live;
 }
 
-/** The parts that live data replaces, for comparison. */
-function replacedIn({ lessThanOneYear, figures }: Pick<ShareSummaryView, 'lessThanOneYear' | 'figures'>) {
-  return JSON.stringify([lessThanOneYear, figures.map(({ code, display }) => [code, display])]);
-}
-
 /**
- * The page's share with the live price and headline figures, unless they are older or equal. Price and figures
- * have one date, so they are replaced together. A share under one year has no figures (AMF DOC-2011-24).
+ * The page's share with the live price, unless that is older or equal. Performances stay the build's, with their own date; a share
+ * that is under one year, for the page or by live data, shows none (AMF DOC-2011-24).
  */
 export function freshShare<Share extends ShareSummaryView>(built: Share, live: LiveShare | undefined): Share {
   if (!live?.price || !isAsFresh(live.price, built.price)) return built;
-  const { lessThanOneYear } = live;
   const price = freshFigure(built.price, live.price);
-  const fresh = { ...built, price, lessThanOneYear, figures: lessThanOneYear ? [] : live.figures };
-  return price === built.price && replacedIn(fresh) === replacedIn(built) ? built : fresh;
+  const lessThanOneYear = built.lessThanOneYear || live.lessThanOneYear;
+  const isSame = price === built.price && lessThanOneYear === built.lessThanOneYear;
+  return isSame ? built : { ...built, price, lessThanOneYear };
 }
 
 /** The page's catalogue with the live figures; the same objects where there are none. */
@@ -54,6 +49,6 @@ export function liveShare({ isin, price }: Pick<ShareSummaryView, 'isin' | 'pric
 }
 
 /** Marks what has the size of a fund. */
-export function liveFund({ code, aum }: Pick<FundCardView, 'code' | 'aum'>): LiveMarks {
+export function liveFund({ code, aum }: Pick<FundSummaryView, 'code' | 'aum'>): LiveMarks {
   return { 'data-live-fund': code, 'data-live-day': aum?.day ?? '', 'data-live-date': aum?.date };
 }

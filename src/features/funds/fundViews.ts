@@ -39,6 +39,9 @@ export type DatedFigure = { display: string; date: string | null; day: string | 
 
 export type HeadlineFigure = { code: string; display: string | null };
 
+/** Whole twelve months. Dates are formatted for the locale. */
+export type TwelveMonthsView = { startDate: string; endDate: string; share: string | null };
+
 export type ShareSummaryView = Visibility & {
   name: string;
   path: string;
@@ -48,20 +51,29 @@ export type ShareSummaryView = Visibility & {
   riskLevel: number | null;
   price: DatedFigure | null;
   navIsLate: boolean;
-  /** No performance may be shown (AMF DOC-2011-24): `figures` is empty. */
+  /** No performance may be shown (AMF DOC-2011-24). */
   lessThanOneYear: boolean;
   /** At least ten years old at its last price (behaviour.md §4.6). */
   moreThanTenYears: boolean;
   inceptionYear: number;
-  figures: HeadlineFigure[];
   /** Percent a year; `null` before the first full year. */
   ongoingCosts: string | null;
+};
+
+/**
+ * A share in the range. Its performances are the build's and end with the latest of the whole twelve months, five at most,
+ * that have to stand beside them (delegated regulation (EU) 2017/565, article 44(4)(b)). Under one year it has neither.
+ */
+export type RangeShareView = ShareSummaryView & {
+  performances: HeadlineFigure[];
+  /** Latest first. */
+  twelveMonths: TwelveMonthsView[];
 };
 
 /** A filter of the range. */
 export type AssetClass = 'equity' | 'bonds';
 
-export type FundCardView = Visibility & {
+export type FundSummaryView = Visibility & {
   code: string;
   title: string;
   path: string;
@@ -76,8 +88,11 @@ export type FundCardView = Visibility & {
   /** Currency codes of the shares by the profiles that may see them; no profile is in two entries. */
   currencies: (Visibility & { codes: string[] })[];
   aum: DatedFigure | null;
+};
+
+export type FundCardView = FundSummaryView & {
   /** The first share that each profile sees; profiles with the same one are one entry. */
-  mainShares: ShareSummaryView[];
+  mainShares: RangeShareView[];
 };
 
 export type FundCategoryView = {
@@ -117,7 +132,8 @@ export type BenchmarkView = {
   register: string;
 };
 
-export type FundView = FundCardView & {
+export type FundView = FundSummaryView & {
+  mainShares: ShareSummaryView[];
   /** Of the page with its sustainability disclosure; `null` for a fund that has none. */
   sustainabilityPath: string | null;
   categoryCode: string;
@@ -185,6 +201,8 @@ export type SustainabilityView = {
 };
 
 export type ShareView = ShareSummaryView & {
+  /** Empty under one year; live data replaces them. */
+  figures: HeadlineFigure[];
   managementGoal: string | null;
   characteristics: CharacteristicView[];
   fees: FeeView[];
@@ -193,7 +211,7 @@ export type ShareView = ShareSummaryView & {
   performances: ({ code: PeriodCode } & ComparedFigure)[];
   calendarYears: ({ year: number; complete: boolean } & ComparedFigure)[];
   /** 12-month periods, latest first; dates are formatted for the locale. */
-  discretePeriods: ({ startDate: string; endDate: string } & ComparedFigure)[];
+  discretePeriods: (TwelveMonthsView & ComparedFigure)[];
   /** `null` without a figure by calendar year. */
   yearBars: YearBarsView | null;
   /** Keyed by period code, calendar year, and end date of twelve months; only figures that can be recomputed. */

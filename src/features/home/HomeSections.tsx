@@ -14,7 +14,7 @@ function HomeBlock({ block }: { block: BlockView }) {
     case 'FUND_RANGE':
       return (
         <Section {...section} intro={null} arrangement="stacked">
-          <FundsInBrief intro={block.body} categories={block.categories} />
+          <FundsInBrief intro={block.body} categories={block.categories} notices={block.notices} />
         </Section>
       );
     case 'STEPS':

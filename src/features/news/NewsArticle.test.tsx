@@ -9,7 +9,13 @@ const address = 'https://www.meridane.example/fr/actualites/carnet-de-hanoi';
 
 test('gives the article with its date, category and the funds it is about', () => {
   const { t } = renderHtml(
-    <NewsArticle article={newsArticleOf()} address={address} related={[]} newsPage={newsPage} />,
+    <NewsArticle
+      article={newsArticleOf()}
+      address={address}
+      related={[]}
+      newsPage={newsPage}
+      smallPrint={<p>Communication publicitaire</p>}
+    />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Carnet de Hanoï' })).toBeVisible();
   expect(screen.getByText('12 octobre 2026')).toHaveAttribute('datetime', '2026-10-12');
@@ -24,6 +30,7 @@ test('gives the article with its date, category and the funds it is about', () =
     'href',
     '/fr/funds/meridane-asia',
   );
+  expect(screen.getByText('Communication publicitaire')).toBeVisible();
   expect(screen.queryByRole('heading', { name: t('news:related') })).not.toBeInTheDocument();
 });
 
@@ -35,7 +42,13 @@ test('names a fund to the profiles that it is offered to', () => {
   });
   const funds = [fund('asia', ['INSTIT', 'PRO']), fund('china', ['PRO'])];
   const { t } = renderHtml(
-    <NewsArticle article={newsArticleOf({ funds })} address={address} related={[]} newsPage={newsPage} />,
+    <NewsArticle
+      article={newsArticleOf({ funds })}
+      address={address}
+      related={[]}
+      newsPage={newsPage}
+      smallPrint={<p>Communication publicitaire</p>}
+    />,
   );
   const markOf = (element: HTMLElement) =>
     element.closest('[data-visible-to]')?.getAttribute('data-visible-to');
@@ -49,17 +62,30 @@ test('offers a player, and asks nothing of its site unasked', () => {
   const player = { kind: 'player', src: `https://${host}/embed/1`, host } as const;
   const article = newsArticleOf({ mediaType: 'PODCAST', parts: [player], funds: [], summary: null });
   const { container, t } = renderHtml(
-    <NewsArticle article={article} address={address} related={[]} newsPage={newsPage} />,
+    <NewsArticle
+      article={article}
+      address={address}
+      related={[]}
+      newsPage={newsPage}
+      smallPrint={<p>Communication publicitaire</p>}
+    />,
   );
   expect(screen.getByText(t('news:playerLabel', { media: t('news:media.PODCAST'), host }))).toBeVisible();
   expect(container.querySelector('iframe')).toBeNull();
   expect(screen.queryByRole('heading', { name: t('news:funds') })).not.toBeInTheDocument();
+  expect(screen.queryByText('Communication publicitaire')).not.toBeInTheDocument();
 });
 
 test('offers what to read next', () => {
   const related = [newsCardOf({ code: 'lima', title: 'Carnet de Lima' })];
   const { t } = renderHtml(
-    <NewsArticle article={newsArticleOf()} address={address} related={related} newsPage={newsPage} />,
+    <NewsArticle
+      article={newsArticleOf()}
+      address={address}
+      related={related}
+      newsPage={newsPage}
+      smallPrint={<p>Communication publicitaire</p>}
+    />,
   );
   expect(screen.getByRole('heading', { level: 2, name: t('news:related') })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Carnet de Lima' })).toBeVisible();
@@ -67,7 +93,13 @@ test('offers what to read next', () => {
 
 test('can be passed on', () => {
   const { t } = renderHtml(
-    <NewsArticle article={newsArticleOf()} address={address} related={[]} newsPage={newsPage} />,
+    <NewsArticle
+      article={newsArticleOf()}
+      address={address}
+      related={[]}
+      newsPage={newsPage}
+      smallPrint={<p>Communication publicitaire</p>}
+    />,
   );
   const share = within(screen.getByRole('region', { name: t('news:share.title') }));
   expect(share.getByRole('link', { name: t('news:share.mail') })).toHaveAttribute(
@@ -79,7 +111,13 @@ test('can be passed on', () => {
 test('without a body, summary or fund it is title, date and category', () => {
   const article = newsArticleOf({ parts: [], funds: [], summary: null });
   const { container } = renderHtml(
-    <NewsArticle article={article} address={address} related={[]} newsPage={newsPage} />,
+    <NewsArticle
+      article={article}
+      address={address}
+      related={[]}
+      newsPage={newsPage}
+      smallPrint={<p>Communication publicitaire</p>}
+    />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Carnet de Hanoï' })).toBeVisible();
   expect(screen.getByText('12 octobre 2026')).toBeVisible();
@@ -100,6 +138,7 @@ test('the image of an article says what it shows, and follows the first words', 
       address={address}
       related={[]}
       newsPage={newsPage}
+      smallPrint={<p>Communication publicitaire</p>}
     />,
   );
   const image = screen.getByRole('img', { name: 'Un quai de Hanoï.' });

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../components/ui/Breadcrumbs';
 import { Container, Note, Ruled } from '../../components/ui/layout';
@@ -39,10 +40,12 @@ type NewsArticleProps = {
   address: string;
   related: readonly NewsCardView[];
   newsPage: { title: string; path: string };
+  /** With the funds that the article is about. */
+  smallPrint: ReactNode;
 };
 
 /** An article with its date, category, funds and the news to read next. */
-export function NewsArticle({ article, address, related, newsPage }: NewsArticleProps) {
+export function NewsArticle({ article, address, related, newsPage, smallPrint }: NewsArticleProps) {
   const { t } = useTranslation();
   // Words come first: an image above them would be the largest paint of the page, half a second later.
   const opening = article.parts.slice(0, 1).filter(({ kind }) => kind === 'paragraph');
@@ -90,6 +93,7 @@ export function NewsArticle({ article, address, related, newsPage }: NewsArticle
                     </li>
                   ))}
                 </ul>
+                {smallPrint}
               </Ruled>
             )}
             <ShareArticle title={article.title} url={address} />

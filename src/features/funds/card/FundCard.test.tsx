@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { absent } from '../../../i18n/absent';
-import { fundCardOf, notices, shareSummaryOf } from '../../../testing/fundFixtures';
+import { fundCardOf, notices, rangeShareOf } from '../../../testing/fundFixtures';
 import { factOf } from '../../../testing/factOf';
 import { renderPage } from '../../../testing/renderPage';
 import { FundCard } from './FundCard';
@@ -25,9 +25,11 @@ test('gives the figures of the fund and of its main share, a dash where there is
   expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€');
   expect(factOf(t('funds:currencies', { count: 2 }))).toHaveTextContent('EUR, USD');
   expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €');
-  expect(factOf(t('funds:period.ytd'))).toHaveTextContent('+4,20 %');
-  expect(factOf(t('funds:period.1y'))).toHaveTextContent(absent);
-  expect(factOf(t('funds:period.creation_annu'))).toHaveTextContent('−1,05 %');
+  expect(factOf(t('funds:period.1y'))).toHaveTextContent('+6,10 %');
+  expect(factOf(t('funds:period.3y'))).toHaveTextContent('−1,05 %');
+  for (const period of ['5y', '10y'] as const) {
+    expect(factOf(t(`funds:period.${period}`))).toHaveTextContent(absent);
+  }
 });
 
 test('says what the fund is eligible for, and nothing where it is for nothing', () => {
@@ -45,8 +47,24 @@ test('says what the fund is eligible for, and nothing where it is for nothing', 
 test('says the ongoing costs of the share, where they are known', () => {
   const { t, rerender } = renderPage(<FundCard fund={fundCardOf()} />);
   expect(factOf(t('funds:ongoingCosts'))).toHaveTextContent(/^1,28 % par an$/);
-  rerender(<FundCard fund={fundCardOf({ mainShares: [shareSummaryOf({ ongoingCosts: null })] })} />);
+  rerender(<FundCard fund={fundCardOf({ mainShares: [rangeShareOf({ ongoingCosts: null })] })} />);
   expect(screen.queryByText(t('funds:ongoingCosts'))).not.toBeInTheDocument();
+});
+
+test('has the whole twelve months beside its performances, and their day', async () => {
+  const twelveMonths = [
+    { startDate: '19 novembre 2025', endDate: '19 novembre 2026', share: '+6,10 %' },
+    { startDate: '19 novembre 2024', endDate: '19 novembre 2025', share: null },
+  ];
+  const mainShares = [rangeShareOf({ currency: 'USD', twelveMonths })];
+  const { t, user } = renderPage(<FundCard fund={fundCardOf({ mainShares })} />);
+  expect(
+    screen.getByText(t('funds:netOfFeesAt', { date: '19 novembre 2026', currency: 'USD' })),
+  ).toBeVisible();
+  await user.click(screen.getByText(t('funds:discretePeriods')));
+  const periodOf = (start: string, end: string) => factOf(t('funds:discretePeriod', { start, end }));
+  expect(periodOf('19 novembre 2025', '19 novembre 2026')).toHaveTextContent('+6,10 %');
+  expect(periodOf('19 novembre 2024', '19 novembre 2025')).toHaveTextContent(absent);
 });
 
 test('leads to the comparison of the share that is shown', () => {
@@ -59,8 +77,8 @@ test('leads to the comparison of the share that is shown', () => {
 
 test('each group of profiles has the risk level of its share', () => {
   const mainShares = [
-    shareSummaryOf({ isin: 'FR00TEST00R1', riskLevel: 5, visibleTo: ['RETAIL'] }),
-    shareSummaryOf({ visibleTo: ['INSTIT', 'PRO'] }),
+    rangeShareOf({ isin: 'FR00TEST00R1', riskLevel: 5, visibleTo: ['RETAIL'] }),
+    rangeShareOf({ visibleTo: ['INSTIT', 'PRO'] }),
   ];
   const { t } = renderPage(<FundCard fund={fundCardOf({ mainShares })} />);
   const audienceOf = (level: number) =>
@@ -73,7 +91,7 @@ test('each group of profiles has the risk level of its share', () => {
 
 test('a late NAV is said to be the last one', () => {
   const { t } = renderPage(
-    <FundCard fund={fundCardOf({ mainShares: [shareSummaryOf({ navIsLate: true })] })} />,
+    <FundCard fund={fundCardOf({ mainShares: [rangeShareOf({ navIsLate: true })] })} />,
   );
   expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(
     `182,40 €${t('funds:lastNav', { date: '19 novembre 2026' })}`,
@@ -81,10 +99,10 @@ test('a late NAV is said to be the last one', () => {
 });
 
 test('a fund with nothing known yet has dashes, and no scale, label or duration', () => {
-  const mainShares = [shareSummaryOf({ price: null, riskLevel: null, figures: [] })];
+  const mainShares = [rangeShareOf({ price: null, riskLevel: null, performances: [], twelveMonths: [] })];
   const nothing = { aum: null, sfdrArticle: null, labels: [], recommendedYears: null };
   const { t } = renderPage(<FundCard fund={fundCardOf({ ...nothing, mainShares, description: null })} />);
-  for (const fact of ['funds:aum', 'funds:period.ytd', 'funds:period.creation_annu'] as const) {
+  for (const fact of ['funds:aum', 'funds:period.1y', 'funds:period.10y'] as const) {
     expect(factOf(t(fact))).toHaveTextContent(absent);
   }
   expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(absent);
@@ -94,7 +112,7 @@ test('a fund with nothing known yet has dashes, and no scale, label or duration'
 });
 
 test('a share under one year shows its price and the notice, no performance (AMF)', () => {
-  const mainShares = [shareSummaryOf({ lessThanOneYear: true })];
+  const mainShares = [rangeShareOf({ lessThanOneYear: true })];
   const { t } = renderPage(
     <YoungNotice.Provider value={notices.lessThanOneYear}>
       <FundCard fund={fundCardOf({ mainShares })} />
@@ -102,8 +120,8 @@ test('a share under one year shows its price and the notice, no performance (AMF
   );
   expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
   expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €');
-  expect(screen.queryByText(t('funds:period.ytd'))).not.toBeInTheDocument();
-  expect(screen.queryByText('+4,20 %')).not.toBeInTheDocument();
+  expect(screen.queryByText(t('funds:period.1y'))).not.toBeInTheDocument();
+  expect(screen.queryByText('+6,10 %')).not.toBeInTheDocument();
 });
 
 test('each group of profiles has the currencies of the shares that it sees', () => {
@@ -133,8 +151,8 @@ test('the price and the size of the fund stand beside their dates', () => {
 
 test('each group of profiles has the share that it sees first', () => {
   const mainShares = [
-    shareSummaryOf({ visibleTo: ['INSTIT'] }),
-    shareSummaryOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL', 'PRO'] }),
+    rangeShareOf({ visibleTo: ['INSTIT'] }),
+    rangeShareOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL', 'PRO'] }),
   ];
   const { t } = renderPage(<FundCard fund={fundCardOf({ mainShares })} />);
   const groupOf = (share: string) =>

@@ -6,14 +6,18 @@ import { Heading } from '../../../components/ui/Heading';
 import { RichText } from '../../../components/ui/RichText';
 import { Note } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
+import { absent } from '../../../i18n/absent';
 import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
+import { rangePeriods } from '../displayOrders';
 import { FactList, type FactView } from '../facts/FactList';
 import { useFundFacts } from '../facts/useFundFacts';
 import { FundLabels } from '../header/FundLabels';
-import type { FundCardView, ShareSummaryView } from '../fundViews';
+import type { FundCardView, RangeShareView } from '../fundViews';
 import { RiskScale } from '../risk/RiskScale';
 import { CompareLink } from '../range/CompareLink';
+import { shownFigure } from '../range/rangeRows';
+import { TwelveMonths } from '../performance/TwelveMonths';
 import { YoungNotice } from '../figures/YoungNotice';
 import { liveFund, liveShare } from '../freshFigures';
 
@@ -29,13 +33,11 @@ const Card = chakra('article', {
   },
 });
 
-const headlines = ['ytd', '1y', 'creation_annu'] as const;
-
-/** Price and headline performances of the first share that the visitor's profile may see. */
-function MainShareFacts({ share, fundTitle }: { share: ShareSummaryView; fundTitle: string }) {
-  const { i18n } = useTranslation();
+/** Price and performances of the first share that the visitor's profile may see. */
+function MainShareFacts({ share, fundTitle }: { share: RangeShareView; fundTitle: string }) {
+  const { t, i18n } = useTranslation();
   const youngNotice = useContext(YoungNotice);
-  const { price, performance, ongoingCosts } = useFundFacts();
+  const { price, ongoingCosts } = useFundFacts();
   return (
     <Box {...visibleTo(share.visibleTo)} {...liveShare(share)}>
       <FactList facts={[price(share), ...ongoingCosts(share)]} />
@@ -45,7 +47,16 @@ function MainShareFacts({ share, fundTitle }: { share: ShareSummaryView; fundTit
             <RichText html={youngNotice} />
           </Note>
         ) : (
-          <FactList facts={headlines.map((code) => performance(share, code))} />
+          <>
+            <FactList
+              facts={rangePeriods.map((code) => ({
+                code,
+                label: t(`funds:period.${code}`),
+                value: shownFigure(share, code) ?? absent,
+              }))}
+            />
+            <TwelveMonths share={share} />
+          </>
         )}
       </div>
       <Box marginTop="3">

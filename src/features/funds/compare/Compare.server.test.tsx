@@ -15,7 +15,7 @@ import { Compare } from './Compare';
 const html = renderToString(
   <I18nextProvider i18n={i18nOf('fr')}>
     <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
-      <Compare funds={comparedFixtures} youngNotice="" />
+      <Compare funds={comparedFixtures} youngNotice="" performanceSource="" />
     </RootProviders>
   </I18nextProvider>,
 );

@@ -13,7 +13,14 @@ const notice = 'Cette part a moins d’un an.';
 
 function open(search: string, store = makeStore()) {
   window.history.replaceState({ key: 'first' }, '', page + search);
-  return renderPage(<Compare funds={comparedFixtures} youngNotice={`<p>${notice}</p>`} />, { store });
+  return renderPage(
+    <Compare
+      funds={comparedFixtures}
+      youngNotice={`<p>${notice}</p>`}
+      performanceSource="<p>Source : Meridane.</p>"
+    />,
+    { store },
+  );
 }
 
 const columnNames = () =>

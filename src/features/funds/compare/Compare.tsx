@@ -19,13 +19,15 @@ type CompareProps = {
   funds: readonly ComparedFundView[];
   /** Sanitised HTML, shown instead of the figures of a share under one year. */
   youngNotice: string;
+  /** Sanitised HTML. */
+  performanceSource: string;
 };
 
 /**
  * Up to four shares side by side. The choice lives in the query string only. The comparison takes the place of the
  * list of all shares, so that nothing else moves.
  */
-export function Compare({ funds, youngNotice }: CompareProps) {
+export function Compare({ funds, youngNotice, performanceSource }: CompareProps) {
   const { t } = useTranslation();
   const search = useQueryString() ?? '';
   const profile = useAppSelector(selectInvestorProfile);
@@ -98,6 +100,7 @@ export function Compare({ funds, youngNotice }: CompareProps) {
         <Comparison
           chosen={chosen}
           youngNotice={youngNotice}
+          performanceSource={performanceSource}
           onRemove={remove}
           onRemoveAll={() => keep([], t('compare:removedAll'))}
         />

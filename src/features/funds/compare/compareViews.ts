@@ -1,6 +1,6 @@
 import type { CodedText, FeeView, ShareSummaryView, ShareView, Visibility } from '../fundViews';
 
-/** A share with what the comparison shows. Its headline figures are among its performances. */
+/** A share with what the comparison shows. */
 export type ComparedShareView = ShareSummaryView &
   Pick<ShareView, 'performances' | 'calendarYears' | 'riskFigures'> & {
     inceptionDate: string | null;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { factOf } from '../../../testing/factOf';
-import { navHistoryPath, shareOf, youngShareOf } from '../../../testing/fundFixtures';
+import { navHistoryPath, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
 import type { ShareView } from '../fundViews';
 import { Purchase } from './Purchase';
@@ -33,7 +33,7 @@ function answerNavs({ isin, name, currency }: ShareView, ok = true): string[] {
 }
 
 function renderForm(share = newShare()) {
-  const page = renderPage(<Purchase share={share} navHistoryPath={navHistoryPath} />);
+  const page = renderPage(<Purchase share={share} navHistoryPath={navHistoryPath} notices={notices} />);
   const { t, user } = page;
   return {
     ...page,
@@ -137,12 +137,16 @@ test.each([
   ],
   ['whose costs are not known', shareOf({ costs: null })],
 ])('there is none for a share %s', (_what, share) => {
-  const { container } = renderPage(<Purchase share={share} navHistoryPath={navHistoryPath} />);
+  const { container } = renderPage(
+    <Purchase share={share} navHistoryPath={navHistoryPath} notices={notices} />,
+  );
   expect(container).toBeEmptyDOMElement();
 });
 
 test('without scripts it is hidden, and its HTML has no figure', () => {
-  const { container } = renderHtml(<Purchase share={shareOf()} navHistoryPath={navHistoryPath} />);
+  const { container } = renderHtml(
+    <Purchase share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+  );
   expect(container.querySelector('form')?.closest('[data-needs-scripts]')).toBeInTheDocument();
   expect(container.querySelector('form')).not.toHaveTextContent('%');
 });

@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../../components/chart/chartGeometry';
 import { Island, IslandLost } from '../../../components/ui/Island';
 import { Stack } from '../../../components/ui/layout';
-import type { ShareView } from '../fundViews';
+import type { FundNotices, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { TabPart } from '../tabs/TabPart';
 import { purchaseDays } from './purchase';
 import { PurchaseForm } from './PurchaseForm';
 
+type PurchaseProps = { share: ShareView; navHistoryPath: string; notices: FundNotices };
+
 /** “I bought on …”: for shares that have NAVs of a year at least. It needs scripts, and is not there without them. */
-export function Purchase({ share, navHistoryPath }: { share: ShareView; navHistoryPath: string }) {
+export function Purchase({ share, navHistoryPath, notices }: PurchaseProps) {
   const { t } = useTranslation();
   const { costs, curve, currency, isin, name } = share;
   const days = curve && purchaseDays(timeOf(curve.days[0]), timeOf(curve.days[1]));
@@ -20,7 +22,7 @@ export function Purchase({ share, navHistoryPath }: { share: ShareView; navHisto
     <Box data-needs-scripts="" _print={{ display: 'none' }}>
       <TabPart title={t('costs:purchase.title')}>
         <Stack gap="6">
-          <PastPerformanceWarning currency={currency} />
+          <PastPerformanceWarning currency={currency} source={notices.performanceSource} />
           <Island
             name="purchase"
             Content={PurchaseForm}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absent } from '../../../i18n/absent';
-import type { FundCardView, PeriodCode, ShareSummaryView } from '../fundViews';
+import type { FundSummaryView, PeriodCode, ShareSummaryView, ShareView } from '../fundViews';
 import type { FactView } from './FactList';
 
 /** Stands where live data puts its date while the page has none (`src/start/liveFigures.ts`). */
@@ -38,25 +38,25 @@ export function useFundFacts() {
               value: t('funds:aYear', { percent: ongoingCosts }),
             },
           ],
-    performance: ({ figures }: ShareSummaryView, code: PeriodCode): FactView => ({
+    performance: ({ figures }: ShareView, code: PeriodCode): FactView => ({
       code,
       label: t(`funds:period.${code}`),
       value: figures.find((figure) => figure.code === code)?.display ?? absent,
       live: true,
     }),
-    aum: ({ aum }: FundCardView): FactView => ({
+    aum: ({ aum }: FundSummaryView): FactView => ({
       code: 'aum',
       label: t('funds:aum'),
       value: aum?.display ?? absent,
       detail: aum ? aum.date : <FirstDate />,
       live: true,
     }),
-    duration: ({ recommendedYears }: FundCardView): FactView => ({
+    duration: ({ recommendedYears }: FundSummaryView): FactView => ({
       code: 'duration',
       label: t('funds:recommendedDuration'),
       value: recommendedYears === null ? absent : t('funds:years', { count: recommendedYears }),
     }),
-    eligibilities: ({ eligibilities }: FundCardView): FactView => ({
+    eligibilities: ({ eligibilities }: FundSummaryView): FactView => ({
       code: 'eligibilities',
       label: t('funds:characteristic.eligibilities'),
       value: eligibilities.map(({ title }) => title).join(', '),

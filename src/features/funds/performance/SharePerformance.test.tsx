@@ -214,9 +214,9 @@ test('periods of twelve months have their days', () => {
   const { t } = renderPage(
     <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
   );
-  expect(screen.getByRole('table', { name: t('chart:discretePeriods') })).toBeVisible();
+  expect(screen.getByRole('table', { name: t('funds:discretePeriods') })).toBeVisible();
   const period = { start: '19 novembre 2025', end: '19 novembre 2026' };
-  expect(row(t('chart:discretePeriod', period))).toEqual(['+6,10 %', '+5,00 %']);
+  expect(row(t('funds:discretePeriod', period))).toEqual(['+6,10 %', '+5,00 %']);
 });
 
 test('each risk figure is explained once', () => {

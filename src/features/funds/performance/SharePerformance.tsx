@@ -65,14 +65,14 @@ export function FigureRules({ navFile }: { navFile: string }) {
 
 type SharePerformanceProps = { share: ShareView; navHistoryPath: string; notices: FundNotices };
 
-function Performances({ share, navHistoryPath }: Omit<SharePerformanceProps, 'notices'>) {
+function Performances({ share, navHistoryPath, notices }: SharePerformanceProps) {
   const { t } = useTranslation();
   const { currency, name: shareName, sources, yearBars } = share;
   const shared = { shareName, sources, currency };
   const note = t('funds:inCurrency', { currency });
   return (
     <Stack gap="12">
-      <PastPerformanceWarning currency={currency} />
+      <PastPerformanceWarning currency={currency} source={notices.performanceSource} />
       <div>
         <ComparisonTable
           {...shared}
@@ -101,12 +101,12 @@ function Performances({ share, navHistoryPath }: Omit<SharePerformanceProps, 'no
       </Stack>
       <ComparisonTable
         {...shared}
-        caption={t('chart:discretePeriods')}
+        caption={t('funds:discretePeriods')}
         rowHeading={t('funds:periodHeading')}
         rows={share.discretePeriods.map(({ startDate: start, endDate: end, ...row }) => ({
           ...row,
           code: end,
-          label: t('chart:discretePeriod', { start, end }),
+          label: t('funds:discretePeriod', { start, end }),
         }))}
         note={note}
       />
@@ -144,7 +144,7 @@ export function SharePerformance({ share, navHistoryPath, notices }: SharePerfor
         {share.lessThanOneYear ? (
           <YoungShare share={share} notices={notices} />
         ) : (
-          <Performances share={share} navHistoryPath={navHistoryPath} />
+          <Performances share={share} navHistoryPath={navHistoryPath} notices={notices} />
         )}
       </div>
     </div>

@@ -4,14 +4,14 @@ import { catalogueReceived } from '../../../store/liveData/liveDataSlice';
 import { makeStore } from '../../../store/makeStore';
 import { preferencesRead } from '../../../store/preferences/preferencesSlice';
 import { comesBefore } from '../../../testing/comesBefore';
-import { fundCardOf, notices, shareSummaryOf } from '../../../testing/fundFixtures';
+import { fundCardOf, notices, rangeShareOf } from '../../../testing/fundFixtures';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { FundRange } from '../FundRange';
 import type { FundCardView, FundCategoryView } from '../fundViews';
 
-const performing = (ytd: string | null, isin: string, riskLevel: number) =>
-  shareSummaryOf({ isin, riskLevel, figures: [{ code: 'ytd', display: ytd }] });
+const performing = (display: string | null, isin: string, riskLevel: number) =>
+  rangeShareOf({ isin, riskLevel, performances: [{ code: '5y', display }] });
 
 function fundNamed(title: string, changes: Partial<FundCardView> = {}): FundCardView {
   return fundCardOf({ code: title, title, path: `/fr/funds/${title.toLowerCase()}`, labels: [], ...changes });
@@ -28,7 +28,7 @@ const asia = fundNamed('Asie', {
 const young = fundNamed('Chine', {
   visibleTo: ['INSTIT'],
   labels: [{ code: 'NEW_FUND', title: 'Nouveau fonds' }],
-  mainShares: [shareSummaryOf({ isin: 'FR00TEST00C1', riskLevel: null, lessThanOneYear: true })],
+  mainShares: [rangeShareOf({ isin: 'FR00TEST00C1', riskLevel: null, lessThanOneYear: true })],
 });
 const debt = fundNamed('Dette', {
   assetClass: 'bonds',
@@ -48,9 +48,7 @@ function renderRange(search = '', profile: InvestorProfileCode = 'INSTIT', categ
   window.history.replaceState(null, '', `/fr/gamme-fonds${search}#range`);
   const store = makeStore();
   store.dispatch(preferencesRead({ investorProfile: profile }));
-  return renderPage(<FundRange categories={categories} explorable youngNotice={notices.lessThanOneYear} />, {
-    store,
-  });
+  return renderPage(<FundRange categories={categories} explorable notices={notices} />, { store });
 }
 
 const titles = () =>
@@ -64,14 +62,14 @@ async function choose(user: UserEvent, name: string | RegExp) {
 
 test('the HTML has the bar and all funds by category, whatever the address asks for', () => {
   window.history.replaceState(null, '', '/fr/gamme-fonds?asset=bonds');
-  const { t } = renderHtml(<FundRange categories={range} explorable />);
+  const { t } = renderHtml(<FundRange categories={range} explorable notices={notices} />);
   expect(screen.getByRole('search', { name: t('range:tools') })).toBeVisible();
   expect(titles()).toEqual(['Monde', 'Asie', 'Chine', 'Dette']);
   expect(screen.getByRole('heading', { name: 'Obligations' })).toBeVisible();
 });
 
 test('other pages have no bar', () => {
-  renderHtml(<FundRange categories={range} />);
+  renderHtml(<FundRange categories={range} notices={notices} />);
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
 
@@ -229,9 +227,9 @@ test('an order goes through all categories', async () => {
   const order = screen.getByRole('combobox', { name: t('range:sortBy') });
   await user.selectOptions(order, t('range:sort.name'));
   expect(titles()).toEqual(['Asie', 'Chine', 'Dette', 'Monde']);
-  await user.selectOptions(order, t('range:sort.ytd'));
+  await user.selectOptions(order, t('range:sort.5y'));
   expect(titles()).toEqual(['Asie', 'Dette', 'Monde', 'Chine']);
-  expect(window.location.search).toBe('?sort=ytd-desc');
+  expect(window.location.search).toBe('?sort=5y-desc');
   await user.selectOptions(order, t('range:houseOrder'));
   expect(screen.getByRole('heading', { name: 'Actions émergentes' })).toBeVisible();
   expect(window.location.search).toBe('');
@@ -254,7 +252,7 @@ describe('the table', () => {
 
   test('is sorted by its headings, what has no figure last', async () => {
     const { t, user } = renderRange('?view=table');
-    const column = () => screen.getByRole('columnheader', { name: new RegExp(t('funds:period.ytd')) });
+    const column = () => screen.getByRole('columnheader', { name: new RegExp(t('funds:period.5y')) });
     expect(column()).not.toHaveAttribute('aria-sort');
     await user.click(within(column()).getByRole('button'));
     expect(column()).toHaveAttribute('aria-sort', 'descending');
@@ -262,9 +260,9 @@ describe('the table', () => {
     await user.click(within(column()).getByRole('button'));
     expect(column()).toHaveAttribute('aria-sort', 'ascending');
     expect(rowNames()).toEqual(['Monde', 'Dette', 'Asie', 'Chine']);
-    expect(window.location.search).toBe('?sort=ytd-asc&view=table');
+    expect(window.location.search).toBe('?sort=5y-asc&view=table');
     expect(screen.getByRole('combobox')).toHaveDisplayValue(
-      t('range:reversed', { name: t('range:sort.ytd') }),
+      t('range:reversed', { name: t('range:sort.5y') }),
     );
   });
 
@@ -280,7 +278,7 @@ describe('the table', () => {
     const row = screen.getByRole('row', { name: /Chine/ });
     expect(within(row).getByText('Cette part a moins d’un an.')).toBeVisible();
     expect(within(row).getByText('182,40 €')).toBeVisible();
-    expect(within(row).queryByText('+4,20 %')).not.toBeInTheDocument();
+    expect(within(row).queryByText('+6,10 %')).not.toBeInTheDocument();
   });
 
   test('leads from each fund to the comparison of its share', () => {
@@ -290,13 +288,11 @@ describe('the table', () => {
   });
 });
 
-test('fresher figures decide the order', () => {
-  const { store } = renderRange('?sort=ytd-desc');
-  const figures = [{ code: 'ytd', display: '+20,00 %' }];
-  const price = { display: '9,00 €', date: '20 novembre 2026', day: '2026-11-20' };
-  const shares = { FR00TEST00D1: { price, lessThanOneYear: false, figures } };
-  act(() => void store.dispatch(catalogueReceived({ locale: 'fr', aum: {}, shares })));
-  expect(titles()).toEqual(['Dette', 'Asie', 'Monde', 'Chine']);
+test('a fresher size decides the order', () => {
+  const { store } = renderRange('?sort=aum-desc');
+  const aum = { Dette: { display: '9.000 M€', date: '20 novembre 2026', day: '2026-11-20' } };
+  act(() => void store.dispatch(catalogueReceived({ locale: 'fr', aum, shares: {} })));
+  expect(titles()).toEqual(['Dette', 'Monde', 'Asie', 'Chine']);
 });
 
 test('an address that the browser refuses to change leaves the range as it is', async () => {

@@ -8,7 +8,9 @@ import { TextLink } from '../../../components/ui/TextLink';
 import { table, tableCell } from '../../../theme/recipes';
 import type { Locale } from '../../../i18n/locales';
 import { absent } from '../../../i18n/absent';
+import { rangePeriods } from '../displayOrders';
 import { YoungNotice } from '../figures/YoungNotice';
+import { TwelveMonths } from '../performance/TwelveMonths';
 import { FundLabels } from '../header/FundLabels';
 import { CompareLink } from './CompareLink';
 import { type RangeQuery, formatRangeQuery } from './rangeFilters';
@@ -63,8 +65,6 @@ const Table = chakra('table', {
   },
 });
 
-const headlines = ['ytd', '1y', 'creation_annu'] as const;
-
 type FigureProps = {
   display: string | null | undefined;
   /** Its date, for example. */
@@ -107,14 +107,21 @@ function FundRow({ row: { fund, share, currencies, aum }, locale }: { row: Range
         details={[share && t('funds:share', { share: share.name }), share?.price?.date]}
       />
       {share?.lessThanOneYear ? (
-        <chakra.td colSpan={headlines.length} whiteSpace="normal !important" color="fg.muted">
+        <chakra.td colSpan={rangePeriods.length + 1} whiteSpace="normal !important" color="fg.muted">
           {/* Wraps, and takes no part in the columns' widths, however long it is. */}
           <Box width="0" minWidth="full">
             <RichText html={youngNotice} />
           </Box>
         </chakra.td>
       ) : (
-        headlines.map((code) => <Figure key={code} display={shownFigure(share, code)} />)
+        <>
+          {rangePeriods.map((code) => (
+            <Figure key={code} display={shownFigure(share, code)} />
+          ))}
+          <chakra.td whiteSpace="normal !important" minWidth="64">
+            {share && <TwelveMonths share={share} />}
+          </chakra.td>
+        </>
       )}
       <td>{share && <CompareLink share={share} fundTitle={fund.title} locale={locale} />}</td>
     </tr>
@@ -149,11 +156,16 @@ export function RangeTable({ rows, query, locale }: RangeTableProps) {
               <th scope="col" data-number="">
                 {t('funds:nav')}
               </th>
-              <RangeColumn sortKey="ytd" query={query} title={t('funds:period.ytd')} isNumber />
-              <RangeColumn sortKey="1y" query={query} title={t('funds:period.1y')} isNumber />
-              <th scope="col" data-number="">
-                {t('funds:period.creation_annu')}
-              </th>
+              {rangePeriods.map((code) => (
+                <RangeColumn
+                  key={code}
+                  sortKey={code}
+                  query={query}
+                  title={t(`funds:period.${code}`)}
+                  isNumber
+                />
+              ))}
+              <th scope="col">{t('funds:discretePeriods')}</th>
               <th scope="col">{t('range:comparison')}</th>
             </tr>
           </thead>

@@ -1,12 +1,12 @@
-import { fundCardOf, shareSummaryOf } from '../../../testing/fundFixtures';
+import { fundCardOf, rangeShareOf } from '../../../testing/fundFixtures';
 import { rangeRow, shownFigure } from './rangeRows';
 
-const forInstitutions = shareSummaryOf({ visibleTo: ['INSTIT'] });
-const forOthers = shareSummaryOf({
+const forInstitutions = rangeShareOf({ visibleTo: ['INSTIT'] });
+const forOthers = rangeShareOf({
   name: 'R',
   isin: 'FR00TEST00R1',
   visibleTo: ['RETAIL', 'PRO'],
-  figures: [{ code: 'ytd', display: '+3,00 %' }],
+  performances: [{ code: '5y', display: '+3,00 %' }],
 });
 const fund = fundCardOf({
   mainShares: [forInstitutions, forOthers],
@@ -20,11 +20,19 @@ test('a row has the share, the currencies and the figures that the profile sees'
   const retail = rangeRow(fund, 'RETAIL', 'fr');
   expect(retail.share?.name).toBe('R');
   expect(retail.currencies).toEqual(['EUR']);
-  expect(retail.values).toEqual({ name: 'Meridane Asia', risk: 4, aum: 1250, ytd: 3, '1y': null });
+  expect(retail.values).toEqual({
+    name: 'Meridane Asia',
+    risk: 4,
+    aum: 1250,
+    '1y': null,
+    '3y': null,
+    '5y': 3,
+    '10y': null,
+  });
   const institution = rangeRow(fund, 'INSTIT', 'fr');
   expect(institution.share?.name).toBe('I');
   expect(institution.currencies).toEqual(['EUR', 'USD']);
-  expect(institution.values.ytd).toBe(4.2);
+  expect(institution.values).toMatchObject({ '1y': 6.1, '3y': -1.05 });
 });
 
 test('a fund of which nothing is known has no values', () => {
@@ -33,12 +41,12 @@ test('a fund of which nothing is known has no values', () => {
     share: null,
     currencies: [],
     aum: null,
-    values: { risk: null, aum: null, ytd: null, '1y': null },
+    values: { risk: null, aum: null, '1y': null, '10y': null },
   });
 });
 
 test('a share under one year has no figure, whatever came with it (AMF)', () => {
-  const young = shareSummaryOf({ lessThanOneYear: true });
-  expect(shownFigure(young, 'ytd')).toBeNull();
-  expect(rangeRow(fundCardOf({ mainShares: [young] }), 'RETAIL', 'fr').values.ytd).toBeNull();
+  const young = rangeShareOf({ lessThanOneYear: true });
+  expect(shownFigure(young, '1y')).toBeNull();
+  expect(rangeRow(fundCardOf({ mainShares: [young] }), 'RETAIL', 'fr').values['1y']).toBeNull();
 });

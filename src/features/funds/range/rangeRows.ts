@@ -1,27 +1,28 @@
 import type { Locale } from '../../../i18n/locales';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
-import type { DatedFigure, FundCardView, ShareSummaryView } from '../fundViews';
+import type { DatedFigure, FundCardView, RangeShareView } from '../fundViews';
 import { shownNumber, type SortValues } from './rangeSort';
 
 /** A fund as the profile sees it. */
 export type RangeRow = {
   fund: FundCardView;
   /** The first share that the profile may see; under one year it has no figures (AMF DOC-2011-24). */
-  share: ShareSummaryView | null;
+  share: RangeShareView | null;
   currencies: string[];
   aum: DatedFigure | null;
   values: SortValues;
 };
 
-/** A headline figure; never one of a share under one year, whatever its data holds. */
-export function shownFigure(share: ShareSummaryView | null, code: string): string | null {
+/** A performance; never one of a share under one year, whatever its data holds. */
+export function shownFigure(share: RangeShareView | null, code: string): string | null {
   if (!share || share.lessThanOneYear) return null;
-  return share.figures.find((figure) => figure.code === code)?.display ?? null;
+  return share.performances.find((figure) => figure.code === code)?.display ?? null;
 }
 
 export function rangeRow(fund: FundCardView, profile: InvestorProfileCode, locale: Locale): RangeRow {
   const share = fund.mainShares.find(({ visibleTo }) => visibleTo.includes(profile)) ?? null;
   const { aum } = fund;
+  const performance = (code: string) => shownNumber(shownFigure(share, code), locale);
   return {
     fund,
     share,
@@ -33,8 +34,10 @@ export function rangeRow(fund: FundCardView, profile: InvestorProfileCode, local
       name: fund.title,
       risk: share?.riskLevel ?? null,
       aum: shownNumber(aum?.display, locale),
-      ytd: shownNumber(shownFigure(share, 'ytd'), locale),
-      '1y': shownNumber(shownFigure(share, '1y'), locale),
+      '1y': performance('1y'),
+      '3y': performance('3y'),
+      '5y': performance('5y'),
+      '10y': performance('10y'),
     },
   };
 }

@@ -70,7 +70,7 @@ describe('the number of a figure', () => {
 describe('funds', () => {
   const row = (id: string, values: Partial<SortValues>) => ({
     id,
-    values: { name: id, risk: null, aum: null, ytd: null, '1y': null, ...values },
+    values: { name: id, risk: null, aum: null, '1y': null, '3y': null, '5y': null, '10y': null, ...values },
   });
   const order = (rows: ReturnType<typeof row>[], sort: Parameters<typeof inRangeOrder>[1]) =>
     inRangeOrder(rows, sort, 'fr').map(({ id }) => id);
@@ -82,12 +82,12 @@ describe('funds', () => {
   });
 
   test('none of which has the figure keep their order', () => {
-    expect(order(rows, { key: 'ytd', direction: 'desc' })).toEqual(['a', 'none', 'b', 'c']);
+    expect(order(rows, { key: '10y', direction: 'desc' })).toEqual(['a', 'none', 'b', 'c']);
   });
 
   test('are sorted by number, not by text: losses below nothing', () => {
-    const performances = [row('gain', { ytd: 10 }), row('loss', { ytd: -2 }), row('zero', { ytd: 0 })];
-    expect(order(performances, { key: 'ytd', direction: 'desc' })).toEqual(['gain', 'zero', 'loss']);
+    const performances = [row('gain', { '10y': 10 }), row('loss', { '10y': -2 }), row('zero', { '10y': 0 })];
+    expect(order(performances, { key: '10y', direction: 'desc' })).toEqual(['gain', 'zero', 'loss']);
   });
 
   test('are sorted by name as their language does', () => {

@@ -1,32 +1,27 @@
 import type { Locale } from '../../../i18n/locales';
+import { rangePeriods } from '../displayOrders';
 
-/** Sort keys and the direction in which each sorts first. */
-const firstDirections = { name: 'asc', risk: 'asc', aum: 'desc', ytd: 'desc', '1y': 'desc' } as const;
+export const sortKeys = ['name', 'risk', 'aum', ...rangePeriods] as const;
 
-export type SortKey = keyof typeof firstDirections;
+export type SortKey = (typeof sortKeys)[number];
 
-export const sortKeys = ['name', 'risk', 'aum', 'ytd', '1y'] as const satisfies readonly SortKey[];
+/** The others begin with the highest. */
+const lowestFirst: readonly SortKey[] = ['name', 'risk'];
 
 export type SortDirection = 'asc' | 'desc';
 
 export type RangeSort = { key: SortKey; direction: SortDirection };
 
 /** Sort keys of a fund, as displayed. */
-export type SortValues = {
-  name: string;
-  risk: number | null;
-  aum: number | null;
-  ytd: number | null;
-  '1y': number | null;
-};
+export type SortValues = { name: string } & Record<Exclude<SortKey, 'name'>, number | null>;
 
 /** In its first direction: names from A, lowest risk, largest assets, best performance. */
 export function firstSort(key: SortKey): RangeSort {
-  return { key, direction: firstDirections[key] };
+  return { key, direction: lowestFirst.includes(key) ? 'asc' : 'desc' };
 }
 
 export function isReversed({ key, direction }: RangeSort): boolean {
-  return direction !== firstDirections[key];
+  return direction !== firstSort(key).direction;
 }
 
 /** The order after a press on a column heading: that of the column, or its reverse if it is in use. */

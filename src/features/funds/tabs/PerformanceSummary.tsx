@@ -35,13 +35,15 @@ function useHeadlineFacts(share: ShareView): FactView[] {
   return facts;
 }
 
-function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
+type PerformanceSummaryProps = { share: ShareView; fund: FundView; notices: FundNotices };
+
+function Figures({ share, fund, notices }: PerformanceSummaryProps) {
   const { t } = useTranslation();
   const { currency, price } = share;
   const date = price?.date;
   return (
     <Stack gap="8">
-      <PastPerformanceWarning currency={currency} />
+      <PastPerformanceWarning currency={currency} source={notices.performanceSource} />
       <div>
         <FactList facts={useHeadlineFacts(share)} arrangement="row" />
         <Note data-live="date">{t(date ? 'funds:netOfFeesAt' : 'funds:netOfFees', { date, currency })}</Note>
@@ -53,8 +55,6 @@ function Figures({ share, fund }: { share: ShareView; fund: FundView }) {
     </Stack>
   );
 }
-
-type PerformanceSummaryProps = { share: ShareView; fund: FundView; notices: FundNotices };
 
 /**
  * Performance and NAV chart of a share, under the warning. A share under one year has its notice instead (AMF
@@ -69,7 +69,7 @@ export function PerformanceSummary({ share, fund, notices }: PerformanceSummaryP
           {share.lessThanOneYear ? (
             <RichText html={notices.lessThanOneYear} />
           ) : (
-            <Figures share={share} fund={fund} />
+            <Figures share={share} fund={fund} notices={notices} />
           )}
         </div>
       </div>

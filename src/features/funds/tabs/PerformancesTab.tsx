@@ -38,7 +38,7 @@ export function PerformancesTab({ fund, shares, notices }: TabProps) {
       {(share) => (
         <Stack gap="12">
           <SharePerformance share={share} navHistoryPath={fund.navHistoryPath} notices={notices} />
-          <Purchase share={share} navHistoryPath={fund.navHistoryPath} />
+          <Purchase share={share} navHistoryPath={fund.navHistoryPath} notices={notices} />
           <PastPerformanceLink share={share} />
           {share.price && <NavDownloads fund={fund} share={share} />}
         </Stack>

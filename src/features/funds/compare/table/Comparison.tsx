@@ -15,6 +15,7 @@ import { type Column, useColumns } from './comparedColumns';
 type ComparisonProps = {
   chosen: readonly ComparedShare[];
   youngNotice: string;
+  performanceSource: string;
   onRemove: (column: ComparedShare) => void;
   onRemoveAll: () => void;
 };
@@ -22,14 +23,14 @@ type ComparisonProps = {
 const Caution = chakra('p', { base: { maxWidth: 'measure' } });
 
 /** Warnings that apply to the compared shares. */
-function Cautions({ columns }: { columns: readonly Column[] }) {
+function Cautions({ columns, source }: { columns: readonly Column[]; source: string }) {
   const { t } = useTranslation();
   const withFigures = columns.filter(({ share }) => share.performances.length > 0);
   if (withFigures.length === 0) return null;
   const differ = (valueOf: (column: Column) => string | null) => new Set(withFigures.map(valueOf)).size > 1;
   return (
     <Box display="grid" gap="3" marginBottom="8">
-      <PastPerformanceWarning />
+      <PastPerformanceWarning source={source} />
       {differ(({ share }) => share.currency) && <Caution>{t('compare:currencies')}</Caution>}
       {differ(({ figuresDate }) => figuresDate) && <Caution>{t('compare:differentDates')}</Caution>}
     </Box>
@@ -37,7 +38,13 @@ function Cautions({ columns }: { columns: readonly Column[] }) {
 }
 
 /** The chosen shares: warnings, table and chart. */
-export function Comparison({ chosen, youngNotice, onRemove, onRemoveAll }: ComparisonProps) {
+export function Comparison({
+  chosen,
+  youngNotice,
+  performanceSource,
+  onRemove,
+  onRemoveAll,
+}: ComparisonProps) {
   const { t, i18n } = useTranslation();
   const columns = useColumns(chosen);
   const isins = columns.map(({ share }) => share.isin);
@@ -50,7 +57,7 @@ export function Comparison({ chosen, youngNotice, onRemove, onRemoveAll }: Compa
           {t('compare:addAnother')}
         </Box>
       )}
-      <Cautions columns={columns} />
+      <Cautions columns={columns} source={performanceSource} />
       <ComparedTable columns={columns} youngNotice={youngNotice} onRemove={onRemove} />
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" marginTop="6">
         <Button variant="outline" onClick={onRemoveAll}>

@@ -9,10 +9,10 @@ import type { ComparedShare, ComparedShareView } from '../compareViews';
  */
 export type Column = ComparedShare & { isYoung: boolean; figuresDate: string | null };
 
-const noFigures = { performances: [], calendarYears: [], riskFigures: [], figures: [] };
+const noFigures = { performances: [], calendarYears: [], riskFigures: [] };
 
 function columnOf({ fund, share: built }: ComparedShare, fresh: ComparedShareView): Column {
-  const isYoung = built.lessThanOneYear || fresh.lessThanOneYear;
+  const isYoung = fresh.lessThanOneYear;
   return {
     fund,
     share: isYoung ? { ...fresh, ...noFigures } : fresh,

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Flagged, Note, Wrap } from '../../components/ui/layout';
+import { RichText } from '../../components/ui/RichText';
+import { TextLink } from '../../components/ui/TextLink';
+import { parseLocale } from '../../i18n/locales';
+import { investorRightsPath } from '../../routes/routeTable';
+import type { FundNotices } from './fundViews';
+
+export type MarketingNotices = Pick<FundNotices, 'marketingLabel' | 'investorRights'>;
+
+type MarketingLabelProps = {
+  notices: MarketingNotices;
+  /** Where KID and prospectus are; without it they are a link further, at each fund. */
+  documentsPath?: string;
+};
+
+/**
+ * Stands where funds are shown: a marketing communication, its risks, and where documents and investors' rights are
+ * (Regulation (EU) 2019/1156, article 4).
+ */
+export function MarketingLabel({ notices, documentsPath }: MarketingLabelProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Flagged>
+      <RichText html={notices.marketingLabel} />
+      <Note as="div">
+        <RichText html={notices.investorRights} />
+        <Wrap columnGap="6">
+          {documentsPath && <TextLink to={documentsPath}>{t('common:kidAndProspectus')}</TextLink>}
+          <TextLink to={investorRightsPath(parseLocale(i18n.language))}>
+            {t('common:investorRights')}
+          </TextLink>
+        </Wrap>
+      </Note>
+    </Flagged>
+  );
+}
