@@ -297,7 +297,6 @@ const wordsOfFund = {
   },
   eligibilities: [{ code: 'WORDS', title: longWord }],
   characteristics: Object.fromEntries(Object.keys(texts.characteristic).map((code) => [code, longWord])),
-  changes: [],
   managers: () => teamMemberRows(),
   portfolio: {
     date: lastDay,
@@ -339,6 +338,7 @@ function fundRow(fund: SmallFund, locale: Locale, displayOrder: number, content:
     quote: null,
     quoteAuthor: null,
     customData: [],
+    changes: [],
     minRecommendedInvestmentDuration: null,
     tags: [],
     riskLevel: null,
