@@ -6,7 +6,7 @@ import { Stack } from '../../../components/ui/layout';
 import type { FundNotices, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { TabPart } from '../tabs/TabPart';
-import { purchaseDays } from './purchase';
+import { purchaseDays } from './purchaseValue';
 import { PurchaseForm } from './PurchaseForm';
 
 type PurchaseProps = { share: ShareView; navHistoryPath: string; notices: FundNotices };

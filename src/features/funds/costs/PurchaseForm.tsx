@@ -18,7 +18,7 @@ import {
   type PurchaseProblem,
   purchaseOf,
   purchaseProblem,
-} from './purchase';
+} from './purchaseValue';
 
 type PurchaseFormProps = {
   isin: string;

@@ -1,6 +1,6 @@
 import { timeOf } from '../../../components/chart/chartGeometry';
 import type { NavSeries } from '../../../components/chart/navSeries';
-import { purchaseDays, purchaseOf, purchaseProblem } from './purchase';
+import { purchaseDays, purchaseOf, purchaseProblem } from './purchaseValue';
 
 type Row = [day: string, nav: number, benchmark?: number];
 
