@@ -2,7 +2,6 @@ import { fundCardOf } from '../../../testing/fundFixtures';
 import { investorProfiles, type InvestorProfileCode } from '../../../profiles/investorProfiles';
 import type { FundCardView, FundCategoryView } from '../fundViews';
 import {
-  countChosen,
   filterOptions,
   fundsOf,
   fundsSeenBy,
@@ -11,7 +10,6 @@ import {
   noFilters,
   parseRangeQuery,
   type RangeQuery,
-  withToggled,
   formatRangeQuery,
 } from './rangeFilters';
 
@@ -118,13 +116,6 @@ describe('the query of an address', () => {
     const search = formatRangeQuery({ ...asIs, filters });
     expect(parseRangeQuery(search, odd).filters).toEqual(filters);
   });
-});
-
-test('a value is added to its filter, and taken out again', () => {
-  const added = withToggled(noFilters, 'label', 'LABEL_ISR');
-  expect(added).toEqual({ ...noFilters, label: ['LABEL_ISR'] });
-  expect(countChosen(withToggled(added, 'label', 'NEW_FUND'))).toBe(2);
-  expect(withToggled(added, 'label', 'LABEL_ISR')).toEqual(noFilters);
 });
 
 describe('a fund matches', () => {

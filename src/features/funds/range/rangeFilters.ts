@@ -1,13 +1,21 @@
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { currencyOrder, inDisplayOrder } from '../displayOrders';
+import {
+  chosenValues,
+  distinctValues,
+  type FilterOption,
+  filterParameters,
+  type Filters,
+  matchesFilters,
+  optionsOf,
+} from '../filters/filters';
 import type { CodedText, FundCardView, FundCategoryView } from '../fundViews';
 import { filterNames, sortName, viewName } from './rangeParameters';
 import { parseRangeSort, type RangeSort, formatRangeSort } from './rangeSort';
 
 export type FilterName = (typeof filterNames)[number];
 
-/** Chosen values by filter. A fund matches a filter with any of its values; an empty filter matches all. */
-export type RangeFilters = Readonly<Record<FilterName, readonly string[]>>;
+export type RangeFilters = Filters<FilterName>;
 
 /** Filters, order and view from the query string: `?asset=equity&label=LABEL_ISR&sort=aum-desc&view=table`. */
 export type RangeQuery = {
@@ -16,9 +24,6 @@ export type RangeQuery = {
   sort: RangeSort | null;
   view: 'cards' | 'table';
 };
-
-/** `count`: funds that match this option and all other filters. */
-export type FilterOption = CodedText & { count: number; chosen: boolean };
 
 export const noFilters: RangeFilters = { asset: [], label: [], currency: [], eligibility: [] };
 
@@ -53,11 +58,8 @@ export function fundsSeenBy(
 }
 
 /** Distinct values of a filter among the funds; currencies in the order of behaviour.md §9. */
-function distinctValues(funds: readonly FundCardView[], name: FilterName, profile?: InvestorProfileCode) {
-  const titles = new Map(
-    funds.flatMap((fund) => valuesOf(fund, name, profile)).map(({ code, title }) => [code, title]),
-  );
-  const values = [...titles].map(([code, title]): CodedText => ({ code, title }));
+function fundValues(funds: readonly FundCardView[], name: FilterName, profile?: InvestorProfileCode) {
+  const values = distinctValues(funds.flatMap((fund) => valuesOf(fund, name, profile)));
   return name === 'currency' ? inDisplayOrder(values, currencyOrder, ({ code }) => code) : values;
 }
 
@@ -68,12 +70,7 @@ function distinctValues(funds: readonly FundCardView[], name: FilterName, profil
 export function parseRangeQuery(search: string, categories: readonly FundCategoryView[]): RangeQuery {
   const parameters = new URLSearchParams(search);
   const funds = fundsOf(categories);
-  const chosen = (name: FilterName) => {
-    const asked = new Set(parameters.getAll(name));
-    return distinctValues(funds, name)
-      .map(({ code }) => code)
-      .filter((code) => asked.has(code));
-  };
+  const chosen = (name: FilterName) => chosenValues(parameters, name, fundValues(funds, name));
   return {
     filters: {
       asset: chosen('asset'),
@@ -88,38 +85,19 @@ export function parseRangeQuery(search: string, categories: readonly FundCategor
 
 /** Query string with its question mark; empty for the defaults. */
 export function formatRangeQuery({ filters, sort, view }: RangeQuery): string {
-  const parameters = new URLSearchParams();
-  for (const name of filterNames) for (const value of filters[name]) parameters.append(name, value);
+  const parameters = filterParameters(filterNames, filters);
   if (sort) parameters.set(sortName, formatRangeSort(sort));
   if (view === 'table') parameters.set(viewName, view);
   const query = parameters.toString();
   return query && `?${query}`;
 }
 
-/** Adds the value to a filter, or removes it. */
-export function withToggled(filters: RangeFilters, name: FilterName, value: string): RangeFilters {
-  const before = filters[name];
-  const after = before.includes(value) ? before.filter((each) => each !== value) : [...before, value];
-  return { ...filters, [name]: after };
-}
-
-export function countChosen(filters: RangeFilters): number {
-  return filterNames.reduce((count, name) => count + filters[name].length, 0);
-}
-
 /** True if a fund matches all filters, as the profile sees it. */
 export function matches(fund: FundCardView, filters: RangeFilters, profile: InvestorProfileCode): boolean {
-  return filterNames.every(
-    (name) =>
-      filters[name].length === 0 ||
-      valuesOf(fund, name, profile).some(({ code }) => filters[name].includes(code)),
-  );
+  return matchesFilters(filterNames, filters, (name) => valuesOf(fund, name, profile));
 }
 
-/**
- * The options of a filter: what the profile's funds have, and what is chosen already, so that it can be removed.
- * Each with its number of funds.
- */
+/** The options of a filter, each with its number of funds. */
 export function filterOptions(
   categories: readonly FundCategoryView[],
   name: FilterName,
@@ -127,15 +105,11 @@ export function filterOptions(
   profile: InvestorProfileCode,
 ): FilterOption[] {
   const seen = fundsSeenBy(categories, profile);
-  const open = distinctValues(seen, name, profile).map(({ code }) => code);
-  return distinctValues(fundsOf(categories), name)
-    .filter(({ code }) => open.includes(code) || filters[name].includes(code))
-    .map(({ code, title }) => ({
-      code,
-      title,
-      count: seen.filter((fund) => matches(fund, { ...filters, [name]: [code] }, profile)).length,
-      chosen: filters[name].includes(code),
-    }));
+  return optionsOf(name, filters, {
+    known: fundValues(fundsOf(categories), name),
+    open: fundValues(seen, name, profile),
+    countWith: (others) => seen.filter((fund) => matches(fund, others, profile)).length,
+  });
 }
 
 /** Categories with the profile's matching funds; empty ones are left out. */

@@ -1,29 +1,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTranslation } from 'react-i18next';
 import { CheckLabel } from '../../../components/ui/layout';
-import type { FilterName, FilterOption } from './rangeFilters';
+import type { FilterOption } from './filters';
 
 const Group = chakra('fieldset', {
   base: { minWidth: '0', '& legend': { textStyle: 'label', color: 'fg.title', marginBottom: '2' } },
 });
 
-type FilterGroupProps = {
-  name: FilterName;
+type FilterGroupProps<Name extends string> = {
+  name: Name;
+  legend: string;
   options: readonly FilterOption[];
-  onToggle: (name: FilterName, value: string) => void;
+  onToggle: (name: Name, value: string) => void;
 };
 
-/** The options of a filter, each with its number of funds. Nothing without options. */
-export function FilterGroup({ name, options, onToggle }: FilterGroupProps) {
-  const { t } = useTranslation();
+/** The options of a filter, each with its number of items. Nothing without options. */
+export function FilterGroup<Name extends string>({
+  name,
+  legend,
+  options,
+  onToggle,
+}: FilterGroupProps<Name>) {
   if (options.length === 0) return null;
-  const titleOf = ({ code, title }: FilterOption) => {
-    if (name !== 'asset') return title;
-    return code === 'bonds' ? t('range:bonds') : t('range:equity');
-  };
   return (
     <Group>
-      <legend>{t(`range:filter.${name}`)}</legend>
+      <legend>{legend}</legend>
       {options.map((option) => (
         <CheckLabel key={option.code} minHeight="8" textStyle="small">
           <input
@@ -33,7 +33,7 @@ export function FilterGroup({ name, options, onToggle }: FilterGroupProps) {
             checked={option.chosen}
             onChange={() => onToggle(name, option.code)}
           />
-          <span>{`${titleOf(option)} (${option.count})`}</span>
+          <span>{`${option.title} (${option.count})`}</span>
         </CheckLabel>
       ))}
     </Group>
