@@ -329,8 +329,8 @@ export type KeyFigure = {
 
 export type Page = {
   /**
-   * Stable across locales. Known: index, the-management-company, teams, philosophy, esg-sri-approach, funds-range, compare, news,
-   * contact, supports, legal-notices, privacy, regulatory-information, standard-page, disclaimers (texts used elsewhere, without an address).
+   * Stable across locales. Known: index, the-management-company, teams, philosophy, esg-sri-approach, funds-range, compare, documents,
+   * news, contact, supports, legal-notices, privacy, regulatory-information, standard-page, disclaimers (texts used elsewhere, without an address).
    */
   code: Scalars['String']['output'];
   /** Path of the page in the locale, with the locale's prefix. */

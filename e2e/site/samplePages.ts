@@ -39,6 +39,7 @@ const templatePages = {
       'fund for all with a sustainability disclosure',
       (fund) => isSeenByAll(fund) && fund.disclosurePath !== null,
     ).disclosurePath ?? '',
+  documents: (locale) => pagePath('documents', locale),
   notFound: (locale) => `/${locale}/no-such-page`,
 } satisfies Record<string, PathOf>;
 

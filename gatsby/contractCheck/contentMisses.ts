@@ -18,7 +18,7 @@ import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { newsArticle } from '../views/newsViews';
 
 /** Bar and footer link to all other pages. */
-export const optionalPages: readonly PageCode[] = ['compare', 'supports', 'standard-page'];
+export const optionalPages: readonly PageCode[] = ['compare', 'documents', 'supports', 'standard-page'];
 
 /** The message of an error in `run`, as a miss. */
 function thrownBy(run: () => unknown): string[] {

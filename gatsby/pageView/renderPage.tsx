@@ -17,6 +17,7 @@ import { profileAttribute } from '../../src/profiles/profileVisibility';
 import ComparePage from '../../src/templates/ComparePage';
 import ContactPage from '../../src/templates/ContactPage';
 import ContentPage from '../../src/templates/ContentPage';
+import DocumentsPage from '../../src/templates/DocumentsPage';
 import EsgPage from '../../src/templates/EsgPage';
 import FundPage from '../../src/templates/FundPage';
 import HomePage from '../../src/templates/HomePage';
@@ -36,6 +37,7 @@ const templates = {
   ComparePage,
   ContactPage,
   ContentPage,
+  DocumentsPage,
   EsgPage,
   FundPage,
   HomePage,

@@ -5,7 +5,7 @@ import { trail } from '../views/structuredData';
 import { pathsOf } from './contentPages';
 import { latestDay, listedFundDays } from './lastChange';
 import type { LocaleSources } from './localeSources';
-import { baseContext, type PageDefinition } from './pageDefinition';
+import { baseContext, leadOf, type PageDefinition } from './pageDefinition';
 
 /** The comparison of shares, if the content system has a page `compare`: its texts and the facts of every share. */
 export function comparePages(sources: LocaleSources): PageDefinition[] {
@@ -14,10 +14,6 @@ export function comparePages(sources: LocaleSources): PageDefinition[] {
     .filter(({ code }) => code === 'compare')
     .map((page): PageDefinition => {
       const path = pagePath('compare', locale);
-      const lead = new Map(
-        page.components.find(({ kind }) => kind === 'LEAD')?.texts.map((text) => [text.code, text.content]),
-      );
-      const body = lead.get('body');
       const context: ComparePageContext = {
         ...baseContext({
           locale,
@@ -31,8 +27,7 @@ export function comparePages(sources: LocaleSources): PageDefinition[] {
           modifiedOn: latestDay(page.updatedAt, ...listedFundDays(funds)),
         }),
         title: page.title,
-        leadTitle: lead.get('title') ?? page.title,
-        lead: body ? sanitise.page(body) : null,
+        ...leadOf(page, sanitise),
         funds: comparedFunds(funds, locale),
         rangePage,
         notices,

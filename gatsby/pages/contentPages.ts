@@ -16,7 +16,7 @@ import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
 
 /** These have templates of their own. */
-const otherTemplates: readonly PageCode[] = ['news', 'compare'];
+const otherTemplates: readonly PageCode[] = ['news', 'compare', 'documents'];
 
 /** Pages of the same code are translations of each other. */
 export function pathsOf(code: PageCode, locales: readonly Locale[]) {

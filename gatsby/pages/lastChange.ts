@@ -23,7 +23,7 @@ function textDays(rows: readonly { updatedAt: Day }[]): Day[] {
   return rows.map(({ updatedAt }) => updatedAt);
 }
 
-function documentDays({ documents }: Pick<ShareRow, 'documents'>): Day[] {
+export function documentDays({ documents }: Pick<ShareRow, 'documents'>): Day[] {
   return documents.map(({ date }) => date);
 }
 

@@ -1,5 +1,6 @@
 import { comparePages } from './comparePage';
 import { contentPages } from './contentPages';
+import { documentsPages } from './documentsPage';
 import { fundPages } from './fundPages';
 import type { LocaleSources } from './localeSources';
 import { newsPages } from './newsPages';
@@ -15,6 +16,7 @@ export function localePages(sources: LocaleSources): PageDefinition[] {
     ...fundPages(sources),
     ...pastPerformancePages(sources),
     ...comparePages(sources),
+    ...documentsPages(sources),
     notFoundPage(sources.locale, sources.site),
     serverErrorPage(sources.locale, sources.site),
   ];

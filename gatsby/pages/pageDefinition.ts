@@ -2,6 +2,8 @@ import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../../src/routes/routeTable';
 import type { BasePageContext, PageMetadata } from '../../src/components/seo/basePageContext';
 import type { StructuredData } from '../../src/components/seo/structuredData';
+import type { LocaleContent } from '../contentApi/fetchLocaleContent';
+import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { shareImage, type ShareText } from '../share/shareImage';
 import { shortened } from '../views/shortened';
 
@@ -17,6 +19,7 @@ export type TemplateName =
   | 'PastPerformancePage'
   | 'SustainabilityPage'
   | 'ComparePage'
+  | 'DocumentsPage'
   | 'NotFoundPage'
   | 'ServerErrorPage'
   | 'RootPage';
@@ -138,4 +141,15 @@ export function translatedPaths(
       return translation ? [[locale, pathOf(translation.slug, locale)]] : [];
     }),
   );
+}
+
+type PageRow = LocaleContent['site']['pages'][number];
+
+/** Title and text of the page's head, for pages that are not made of blocks. */
+export function leadOf({ title, components }: PageRow, sanitise: Sanitise) {
+  const lead = new Map(
+    components.find(({ kind }) => kind === 'LEAD')?.texts.map((text) => [text.code, text.content]),
+  );
+  const body = lead.get('body');
+  return { leadTitle: lead.get('title') ?? title, lead: body ? sanitise.page(body) : null };
 }

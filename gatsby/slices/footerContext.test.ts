@@ -124,20 +124,26 @@ it('leads to the text of the disclaimer without scripts, which cannot show it at
   });
 });
 
-describe('the standard page', () => {
+describe('pages that may be missing', () => {
+  const footerWith = (...codes: string[]) =>
+    footerContext(sourcesOf(localeContent('it', { site: { pages: codes.map((code) => pageRow(code)) } })));
   const linksWith = (...codes: string[]) =>
-    footerContext(
-      sourcesOf(localeContent('it', { site: { pages: codes.map((code) => pageRow(code)) } })),
-    ).regulatory.map(({ title, path }) => [title, path]);
+    footerWith(...codes).regulatory.map(({ title, path }) => [title, path]);
 
-  it('is the last regulatory link, under its own title', () => {
+  it('have the documents among the links of the site', () => {
+    const document = { title: 'Title of documents', path: '/it/documenti' };
+    expect(footerWith('index', 'documents').links).toContainEqual(document);
+    expect(footerWith('index').links).not.toContainEqual(document);
+  });
+
+  it('have the standard page as the last regulatory link, under its own title', () => {
     expect(linksWith('index', 'standard-page').at(-1)).toEqual([
       'Title of standard-page',
       '/it/standard-page',
     ]);
   });
 
-  it('is not linked where it is not published', () => {
+  it('have no link to a standard page that is not published', () => {
     expect(linksWith('index').flat()).not.toContain('/it/standard-page');
   });
 });

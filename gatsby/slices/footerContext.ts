@@ -1,5 +1,6 @@
 import type { FooterContext, MenuLink, SocialLink } from '../../src/components/layout/layoutContext';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
+import type { PageCode } from '../../src/routes/pageCodes';
 import { disclaimerPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import { fundCard } from '../views/fundViews';
@@ -30,11 +31,11 @@ function subscribeLinks({ funds, locale }: LocaleSources, title: string): MenuLi
   return [...profilesByPath].map(([path, visibleTo]) => ({ title, path: `${path}#subscribe`, visibleTo }));
 }
 
-/** Under the page's own title: what it is about is the content system's choice. Empty if there is no such page. */
-function standardPageLink({ content, locale }: LocaleSources): MenuLink[] {
+/** Under the page's own title. Empty if there is no such page. */
+function optionalLink({ content, locale }: LocaleSources, page: PageCode): MenuLink[] {
   return content.site.pages
-    .filter(({ code }) => code === 'standard-page')
-    .map(({ title }) => ({ title, path: pagePath('standard-page', locale) }));
+    .filter(({ code }) => code === page)
+    .map(({ title }) => ({ title, path: pagePath(page, locale) }));
 }
 
 const socialCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER'] as const;
@@ -53,13 +54,14 @@ export function footerContext(sources: LocaleSources): FooterContext {
       { title: texts.esg, path: pagePath('esg-sri-approach', locale) },
       { title: texts.fundRange, path: pagePath('funds-range', locale) },
       { title: texts.news, path: pagePath('news', locale) },
+      ...optionalLink(sources, 'documents'),
     ],
     subscribe: subscribeLinks(sources, texts.subscribe),
     regulatory: [
       { title: texts.legalNotices, path: pagePath('legal-notices', locale) },
       { title: texts.privacy, path: pagePath('privacy', locale) },
       { title: texts.regulatoryInformation, path: pagePath('regulatory-information', locale) },
-      ...standardPageLink(sources),
+      ...optionalLink(sources, 'standard-page'),
     ],
     withoutScripts: [
       { title: texts.company, path: pagePath('the-management-company', locale) },

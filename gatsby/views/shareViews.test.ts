@@ -80,6 +80,7 @@ describe('documents (behaviour.md §6)', () => {
       ...file,
       url: '/e/fr/kid?edition=2025-02-17',
       language: 'fr',
+      date: '2025-02-17',
       formattedDate: '17 février 2025',
     };
     const row = { ...documentRow('KIID'), ...file, editions: [edition] };

@@ -9,6 +9,7 @@ import type disclaimer from '../../locales/fr/disclaimer.json';
 import type esg from '../../locales/fr/esg.json';
 import type funds from '../../locales/fr/funds.json';
 import type layout from '../../locales/fr/layout.json';
+import type library from '../../locales/fr/library.json';
 import type news from '../../locales/fr/news.json';
 import type pastPerformance from '../../locales/fr/pastPerformance.json';
 import type portfolio from '../../locales/fr/portfolio.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
     esg: typeof esg;
     funds: typeof funds;
     layout: typeof layout;
+    library: typeof library;
     news: typeof news;
     pastPerformance: typeof pastPerformance;
     portfolio: typeof portfolio;

@@ -11,6 +11,7 @@ import { ContactSection } from '../features/contact/ContactSection';
 import { DisclaimerDialog } from '../features/disclaimer/DisclaimerDialog';
 import { FundRange } from '../features/funds/FundRange';
 import { Purchase } from '../features/funds/costs/Purchase';
+import { Library } from '../features/funds/library/Library';
 import { NavChart } from '../features/funds/navChart/NavChart';
 import { SearchButton } from '../features/search/SearchButton';
 import { refreshPreferences } from '../start/preferences';
@@ -20,6 +21,7 @@ import { comparedFixtures } from '../testing/compareFixtures';
 import { answerFetch, disclaimerTexts } from '../testing/disclaimerFixtures';
 import { fundCardOf, navHistoryPath, notices, shareOf } from '../testing/fundFixtures';
 import { i18nOf } from '../testing/i18nOf';
+import { libraryFixtures } from '../testing/libraryFixtures';
 import { createStyleCache } from '../theme/createStyleCache';
 import { designSystem } from '../theme/system';
 import { loadDisclaimer } from './disclaimer';
@@ -50,6 +52,8 @@ const islands: Record<IslandName, ReactElement> = {
     />
   ),
   purchase: <Purchase share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+  purchase: <Purchase share={shareOf()} navHistoryPath={navHistoryPath} />,
+  library: <Island name="library" Content={Library} props={{ groups: libraryFixtures }} />,
   range: (
     <FundRange
       explorable

@@ -24,6 +24,8 @@ const load: Record<ThemedName, () => Promise<ComponentType<never>>> = {
   purchase: async () =>
     (await import(/* webpackChunkName: "island-purchase" */ '../features/funds/costs/PurchaseForm'))
       .PurchaseForm,
+  library: async () =>
+    (await import(/* webpackChunkName: "island-library" */ '../features/funds/library/Library')).Library,
   search: async () =>
     (await import(/* webpackChunkName: "island-search" */ '../features/search/SearchButton')).SearchButton,
   range: async () =>

@@ -7,6 +7,7 @@ export const pageCodes = [
   'esg-sri-approach',
   'funds-range',
   'compare',
+  'documents',
   'news',
   'contact',
   'supports',

@@ -19,6 +19,7 @@ describe('the route table (behaviour.md §2.2, and the comparison)', () => {
     ['esg-sri-approach', '/en/esg-our-sustainable-approach', '/fr/approche-esg-isr', '/it/approccio-esg-sri'],
     ['funds-range', '/en/fund-range', '/fr/gamme-fonds', '/it/gamma-fondi'],
     ['compare', '/en/compare', '/fr/comparer', '/it/confronta'],
+    ['documents', '/en/documents', '/fr/documents', '/it/documenti'],
     ['privacy', '/en/gdpr', '/fr/confidentialite', '/it/personali-e-la-privacy'],
     ['legal-notices', '/en/legal-notices', '/fr/mentions-legales', '/it/note-legali'],
     ['news', '/en/news', '/fr/actualites', '/it/notizia'],

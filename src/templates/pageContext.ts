@@ -9,6 +9,8 @@ import type {
   SustainabilityView,
 } from '../features/funds/fundViews';
 import type { MarketingNotices } from '../features/funds/MarketingLabel';
+import type { LibraryGroupView } from '../features/funds/library/libraryViews';
+import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
 import type { PastPerformancePageView } from '../features/funds/pastPerformance/pastPerformanceViews';
 import type { NewsArticleView, NewsCardView, NewsListView } from '../components/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';
@@ -82,6 +84,13 @@ export type ComparePageContext = BasePageContext & {
   funds: ComparedFundView[];
   rangePage: { title: string; path: string };
   notices: FundNotices;
+};
+
+export type DocumentsPageContext = BasePageContext & {
+  leadTitle: string;
+  /** Sanitised HTML. */
+  lead: string | null;
+  groups: LibraryGroupView[];
 };
 
 /** Not-found page, server error page and `/`. */

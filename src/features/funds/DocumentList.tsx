@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../components/icons/Icon';
 import { fileFacts, type FileView } from '../../components/ui/fileFacts';
@@ -41,6 +42,26 @@ function EarlierEditions({ document: { title, editions } }: { document: Document
   );
 }
 
+/** Links to the document in other languages. */
+function OtherLanguages({ document: { title, otherLanguages = [] } }: { document: DocumentView }) {
+  const { t } = useTranslation();
+  if (otherLanguages.length === 0) return null;
+  return (
+    <Note as="div">
+      {t('funds:otherLanguages')}{' '}
+      {otherLanguages.map(({ language, name, url }, index) => (
+        <Fragment key={language}>
+          {index > 0 && ', '}
+          <TextAnchor href={url} hrefLang={language}>
+            <VisuallyHidden>{`${title}, `}</VisuallyHidden>
+            {name}
+          </TextAnchor>
+        </Fragment>
+      ))}
+    </Note>
+  );
+}
+
 type DocumentListProps = {
   documents: readonly DocumentView[];
   /** The documents' earlier editions too. */
@@ -48,43 +69,50 @@ type DocumentListProps = {
 };
 
 /** Marked for the profiles that may see them, in the order of behaviour.md §6. */
-export function DocumentList({ documents, hasArchive = false }: DocumentListProps) {
+export function DocumentRows({ documents, hasArchive = false }: DocumentListProps) {
+  return (
+    <ul>
+      {inDisplayOrder(documents, documentTypeOrder, ({ code }) => code).map((document) => (
+        <Ruled
+          as="li"
+          key={document.url}
+          display="grid"
+          gridTemplateColumns="auto minmax(0, 1fr) auto"
+          alignItems="center"
+          gap="4"
+          paddingBlock="3"
+          css={{ '& > svg': { color: 'accent' } }}
+          {...visibleTo(document.visibleTo)}
+        >
+          <Icon name={fileIcon(document.fileType)} boxSize="1.5em" />
+          <div>
+            <FileLink file={document} name={document.title} />
+            <Note as="div">
+              {[fileFacts(document), document.language.toUpperCase(), document.date]
+                .filter(Boolean)
+                .join(' · ')}
+            </Note>
+            <OtherLanguages document={document} />
+            {hasArchive && document.editions.length > 0 && <EarlierEditions document={document} />}
+          </div>
+          <Icon name="download" />
+        </Ruled>
+      ))}
+    </ul>
+  );
+}
+
+/** The documents, or that there is none, to the profiles that see none. */
+export function DocumentList(props: DocumentListProps) {
   const { t } = useTranslation();
+  const { documents } = props;
   const profilesWithout = investorProfiles.filter(
     (profile) => !documents.some((document) => document.visibleTo.includes(profile)),
   );
   return (
     <>
       {profilesWithout.length > 0 && <p {...visibleTo(profilesWithout)}>{t('funds:noDocument')}</p>}
-      {documents.length > 0 && (
-        <ul>
-          {inDisplayOrder(documents, documentTypeOrder, ({ code }) => code).map((document) => (
-            <Ruled
-              as="li"
-              key={document.url}
-              display="grid"
-              gridTemplateColumns="auto minmax(0, 1fr) auto"
-              alignItems="center"
-              gap="4"
-              paddingBlock="3"
-              css={{ '& > svg': { color: 'accent' } }}
-              {...visibleTo(document.visibleTo)}
-            >
-              <Icon name={fileIcon(document.fileType)} boxSize="1.5em" />
-              <div>
-                <FileLink file={document} name={document.title} />
-                <Note as="div">
-                  {[fileFacts(document), document.language.toUpperCase(), document.date]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Note>
-                {hasArchive && document.editions.length > 0 && <EarlierEditions document={document} />}
-              </div>
-              <Icon name="download" />
-            </Ruled>
-          ))}
-        </ul>
-      )}
+      {documents.length > 0 && <DocumentRows {...props} />}
     </>
   );
 }

@@ -32,6 +32,8 @@ export type DocumentView = Visibility &
     date: string | null;
     /** Latest first. */
     editions: (FileView & { date: string })[];
+    /** The file in other languages, where they are listed; `name` is the language's in the page's own. */
+    otherLanguages?: { language: string; name: string; url: string }[];
   };
 
 /** `day` is the date as `YYYY-MM-DD`, to compare the age of figures. */

@@ -4,7 +4,17 @@ import compare from '../../../locales/en/compare.json';
 import contact from '../../../locales/en/contact.json';
 import costs from '../../../locales/en/costs.json';
 import funds from '../../../locales/en/funds.json';
+import library from '../../../locales/en/library.json';
 import range from '../../../locales/en/range.json';
 
 /** The dictionaries of the islands. */
-export const texts = { chart, common, compare, contact, costs: { purchase: costs.purchase }, funds, range };
+export const texts = {
+  chart,
+  common,
+  compare,
+  contact,
+  costs: { purchase: costs.purchase },
+  funds,
+  library,
+  range,
+};

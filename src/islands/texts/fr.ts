@@ -4,7 +4,17 @@ import compare from '../../../locales/fr/compare.json';
 import contact from '../../../locales/fr/contact.json';
 import costs from '../../../locales/fr/costs.json';
 import funds from '../../../locales/fr/funds.json';
+import library from '../../../locales/fr/library.json';
 import range from '../../../locales/fr/range.json';
 
 /** The dictionaries of the islands. */
-export const texts = { chart, common, compare, contact, costs: { purchase: costs.purchase }, funds, range };
+export const texts = {
+  chart,
+  common,
+  compare,
+  contact,
+  costs: { purchase: costs.purchase },
+  funds,
+  library,
+  range,
+};

@@ -4,7 +4,17 @@ import compare from '../../../locales/it/compare.json';
 import contact from '../../../locales/it/contact.json';
 import costs from '../../../locales/it/costs.json';
 import funds from '../../../locales/it/funds.json';
+import library from '../../../locales/it/library.json';
 import range from '../../../locales/it/range.json';
 
 /** The dictionaries of the islands. */
-export const texts = { chart, common, compare, contact, costs: { purchase: costs.purchase }, funds, range };
+export const texts = {
+  chart,
+  common,
+  compare,
+  contact,
+  costs: { purchase: costs.purchase },
+  funds,
+  library,
+  range,
+};

@@ -1,0 +1,31 @@
+import { componentRow, documentRow, localeContent, pageRow, sourcesOf } from '../testing/contentRows';
+import { documentsPages } from './documentsPage';
+
+const lead = componentRow('LEAD', { title: 'Every document', body: '<p>By fund.</p>' });
+const { company } = localeContent('it').site;
+
+it('has the words of the content system, and changes with its documents', () => {
+  const site = {
+    pages: [
+      pageRow('documents', { title: 'Documenti', updatedAt: '2026-01-02', components: [lead] }),
+      pageRow('disclaimers'),
+    ],
+    company: { ...company, documents: [documentRow('VOTING_REPORT', '2026-04-14')] },
+  };
+  expect(documentsPages(sourcesOf(localeContent('it', { site })))).toMatchObject([
+    {
+      path: '/it/documenti',
+      template: 'DocumentsPage',
+      context: {
+        leadTitle: 'Every document',
+        lead: '<p>By fund.</p>',
+        groups: [{ code: 'company' }],
+        metadata: { title: 'Documenti – Korvane', modifiedOn: '2026-04-14' },
+      },
+    },
+  ]);
+});
+
+it('is not there where the content system has no such page', () => {
+  expect(documentsPages(sourcesOf(localeContent('fr')))).toEqual([]);
+});

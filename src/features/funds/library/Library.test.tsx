@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
+import { makeStore } from '../../../store/makeStore';
+import { preferencesRead } from '../../../store/preferences/preferencesSlice';
+import { libraryFixtures } from '../../../testing/libraryFixtures';
+import { renderHtml, renderPage } from '../../../testing/renderPage';
+import { Library } from './Library';
+
+beforeEach(() => window.history.replaceState(null, '', '/fr/documents'));
+
+function renderLibrary(search = '', profile: InvestorProfileCode = 'RETAIL') {
+  window.history.replaceState(null, '', `/fr/documents${search}`);
+  const store = makeStore();
+  store.dispatch(preferencesRead({ investorProfile: profile }));
+  return renderPage(<Library groups={libraryFixtures} />, { store });
+}
+
+/** The links to documents, not to earlier editions or other languages. */
+const titles = () =>
+  screen
+    .queryAllByRole('listitem', { hidden: true })
+    .map((row) => within(row).getAllByRole('link', { hidden: true })[0]?.textContent);
+
+test('the HTML has all documents by fund, each for the profiles that see it, whatever the address asks for', () => {
+  window.history.replaceState(null, '', '/fr/documents?type=KIID');
+  renderHtml(<Library groups={libraryFixtures} />);
+  expect(titles()).toEqual(['Prospectus', 'DIC', 'Reporting mensuel', 'Politique de rémunération']);
+  expect(screen.getByRole('heading', { name: 'Meridane Asie' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Meridane Asie' })).toHaveAttribute(
+    'href',
+    '/fr/funds/meridane-asie',
+  );
+  expect(screen.getByText('Reporting mensuel').closest('[data-visible-to]')).toHaveAttribute(
+    'data-visible-to',
+    'INSTIT PRO',
+  );
+});
+
+test('a share’s documents are behind its name, currency and ISIN, which can be opened without scripts', () => {
+  renderHtml(<Library groups={libraryFixtures} />);
+  const details = screen.getByText('Part R, EUR, ZZ0011759386').closest('details');
+  expect(details).not.toHaveAttribute('open');
+  expect(within(details!).getByRole('link', { name: 'DIC', hidden: true })).toHaveAttribute('href', '/kid');
+});
+
+test('a document in several languages has a link to each', () => {
+  renderLibrary();
+  const link = screen.getByRole('link', { name: 'Prospectus, italien' });
+  expect(link).toHaveAttribute('href', '/prospetto');
+  expect(link).toHaveAttribute('hreflang', 'it');
+});
+
+test('a filter shows what answers it opened, says how many, and is in the address', async () => {
+  const { t, user } = renderLibrary();
+  expect(screen.getByRole('status')).toHaveTextContent(t('library:found', { count: 3, total: 3 }));
+  await user.click(screen.getByRole('button', { name: t('range:filters') }));
+  await user.click(screen.getByRole('checkbox', { name: 'DIC (1)' }));
+  expect(titles()).toEqual(['DIC']);
+  expect(screen.getByRole('link', { name: 'DIC' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(t('library:found', { count: 1, total: 3 }));
+  expect(window.location.search).toBe('?type=KIID');
+  await user.click(screen.getByRole('button', { name: t('range:reset') }));
+  expect(window.location.search).toBe('');
+  expect(titles()).toHaveLength(4);
+});
+
+test.each([
+  ['?fund=company', ['Politique de rémunération']],
+  ['?share=R', ['DIC']],
+  ['?language=it', ['Prospectus']],
+  ['?year=2025', ['Prospectus']],
+  ['?fund=asia&type=PROSPECTUS&type=KIID&language=fr', ['Prospectus', 'DIC']],
+  [
+    '?type=LEAFLET&utm_source=letter',
+    ['Prospectus', 'DIC', 'Reporting mensuel', 'Politique de rémunération'],
+  ],
+])('the address %s shows %j', (search, expected) => {
+  renderLibrary(search);
+  expect(titles()).toEqual(expected);
+});
+
+test('a type that the profile does not see finds nothing, and can be taken back', () => {
+  const { t } = renderLibrary('?type=MONTHLY_REPORT');
+  expect(titles()).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent(t('library:noneFound'));
+  expect(screen.getByRole('button', { name: t('range:reset') })).toBeVisible();
+});
+
+test('professional investors find it', () => {
+  renderLibrary('?type=MONTHLY_REPORT', 'PRO');
+  expect(titles()).toEqual(['Reporting mensuel']);
+});
