@@ -17,7 +17,22 @@ function pathsAt(path: string, query: object = {}): (string | null | undefined)[
 
 const shares = ['funds/actions-émergentes/i', 'funds/actions-émergentes/r-usd'];
 const news = ['news/un-article', 'news/un-entretien', 'news/le-guide-été'];
-const everything = ['pages/index', 'pages/teams', 'funds/actions-émergentes', ...shares, ...news];
+const documents = [
+  'documents/emerging-equity/ANNUAL_REPORT',
+  'documents/emerging-equity/PROSPECTUS',
+  `documents/emerging-equity/${isins.old}/MONTHLY_REPORT`,
+  `documents/emerging-equity/${isins.old}/KIID`,
+  `documents/emerging-equity/${isins.young}/MONTHLY_REPORT`,
+  'documents/company/VOTING_REPORT',
+];
+const everything = [
+  'pages/index',
+  'pages/teams',
+  'funds/actions-émergentes',
+  ...shares,
+  ...documents,
+  ...news,
+];
 
 describe('paths', () => {
   test.each([
@@ -33,6 +48,8 @@ describe('paths', () => {
     ['fr/funds/actions-émergentes'.normalize('NFD'), {}, ['funds/actions-émergentes']],
     ['fr/funds/actions-émergentes', { deep: true }, ['funds/actions-émergentes', ...shares]],
     ['fr/funds/actions-émergentes/r-usd', {}, [shares[1]]],
+    ['fr/documents', { deep: true }, documents],
+    ['fr/documents/company/VOTING_REPORT', {}, ['documents/company/VOTING_REPORT']],
     ['fr/news/un-article', { deep: true }, ['news/un-article']],
   ])('%s with %j', (path, query, expected) => {
     expect(pathsAt(path, query)).toEqual(expected);
@@ -68,7 +85,7 @@ describe('what is shown of an item', () => {
   const fields = Object.keys(item!);
 
   test('all but its text, which is there when it is asked for', () => {
-    expect(fields).toHaveLength(14);
+    expect(fields).toHaveLength(17);
     expect(fields).not.toContain('text');
     expect(ask('fr/news/un-article', { text: true })).toEqual({
       items: [{ ...item, text: 'Un article\nSuite & fin.' }],
@@ -103,7 +120,7 @@ describe('which items', () => {
     expect(pathsAt('fr', { deep: true, search: 'emergents', where: { kind: 'fund' } })).toEqual([
       'funds/actions-émergentes',
     ]);
-    expect(pathsAt('fr', { deep: true, search: isins.old })).toEqual([shares[0]]);
+    expect(pathsAt('fr', { deep: true, search: isins.old })).toEqual([shares[0], documents[2], documents[3]]);
     const asRetail = { visibleTo: { $in: ['RETAIL'] } };
     expect(pathsAt('fr', { deep: true, search: isins.old, where: asRetail })).toEqual([]);
   });
@@ -119,6 +136,30 @@ describe('which items', () => {
     const query = (fields: string[]) => ({ deep: true, search: { query: 'suite', fields } });
     expect(pathsAt('fr', query(['text']))).toEqual(news);
     expect(pathsAt('fr', query(['title', 'description']))).toEqual([]);
+  });
+
+  test('documents are found by what people call them, with or without the fund, its share and a typing error', () => {
+    const found = (search: string) => pathsAt('fr', { deep: true, search });
+    expect(found('DICI')).toEqual([documents[3]]);
+    expect(found('kid emergentes part I')).toEqual([documents[3]]);
+    expect(found('prospectsu')).toEqual([documents[1]]);
+    expect(pathsAt('en', { deep: true, search: 'factsheet' })).toHaveLength(2);
+    expect(pathsAt('it', { deep: true, search: 'scheda R USD' })).toEqual([
+      `documents/emerging-equity/${isins.young}/MONTHLY_REPORT`,
+    ]);
+  });
+
+  test('documents are not found by the name of their fund alone', () => {
+    expect(pathsAt('fr', { deep: true, search: 'emergentes' })).toEqual([
+      'funds/actions-émergentes',
+      ...shares,
+    ]);
+  });
+
+  test('documents that a profile does not see are not found for it', () => {
+    const where = { visibleTo: { $in: ['RETAIL'] } };
+    expect(pathsAt('fr', { deep: true, search: 'reporting', where })).toEqual([]);
+    expect(pathsAt('fr', { deep: true, search: 'annuel', where })).toEqual([documents[0]]);
   });
 
   test('a blank search finds everything, punctuation alone finds nothing', () => {

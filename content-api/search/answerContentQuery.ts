@@ -22,7 +22,13 @@ function positionsAt(
   const wanted = path.normalize('NFC');
   const paths = items.map((item) => item.path.normalize('NFC'));
   const own = paths.indexOf(wanted);
-  const folders = [`/${locale}`, `/${locale}/pages`, `/${locale}/news`, `/${locale}/funds`];
+  const folders = [
+    `/${locale}`,
+    `/${locale}/pages`,
+    `/${locale}/news`,
+    `/${locale}/funds`,
+    `/${locale}/documents`,
+  ];
   if (own < 0 && !folders.includes(wanted)) return null;
   const isThere = (position: number, itemPath: string) => {
     if (position === own) return true;

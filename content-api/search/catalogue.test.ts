@@ -2,6 +2,7 @@ import { exampleContent, withShare } from '../graphql/testing/exampleContent';
 import { isins } from '../graphql/testing/exampleFunds';
 import type { Content, ContentLocale } from '../parsing/content';
 import { catalogueOf } from './catalogue';
+import { noFile } from './contentItem';
 
 const everyone = ['RETAIL', 'INSTIT', 'PRO'];
 
@@ -14,6 +15,17 @@ function pathsIn(locale: ContentLocale, content: Content = exampleContent): stri
   return catalogueOf(content, locale).items.map(({ path }) => path);
 }
 
+/** Those of the first fund, of its shares and of the company. */
+const documentsIn = (locale: ContentLocale) =>
+  [
+    'emerging-equity/ANNUAL_REPORT',
+    'emerging-equity/PROSPECTUS',
+    `emerging-equity/${isins.old}/MONTHLY_REPORT`,
+    `emerging-equity/${isins.old}/KIID`,
+    `emerging-equity/${isins.young}/MONTHLY_REPORT`,
+    'company/VOTING_REPORT',
+  ].map((path) => `/${locale}/documents/${path}`);
+
 test('each locale has what is published in it', () => {
   expect(pathsIn('fr')).toEqual([
     '/fr/pages/index',
@@ -21,6 +33,7 @@ test('each locale has what is published in it', () => {
     '/fr/funds/actions-émergentes',
     '/fr/funds/actions-émergentes/i',
     '/fr/funds/actions-émergentes/r-usd',
+    ...documentsIn('fr'),
     '/fr/news/un-article',
     '/fr/news/un-entretien',
     '/fr/news/le-guide-été',
@@ -31,6 +44,7 @@ test('each locale has what is published in it', () => {
     '/it/funds/azionario-emergenti',
     '/it/funds/azionario-emergenti/i',
     '/it/funds/azionario-emergenti/r-usd',
+    ...documentsIn('it'),
     '/it/news/un-articolo',
   ]);
 });
@@ -57,6 +71,7 @@ test('a page', () => {
     date: '2026-09-30',
     category: null,
     isin: null,
+    ...noFile,
     visibleTo: everyone,
     // Leaves out texts that are only used elsewhere.
     text: 'Titre fr',
@@ -83,18 +98,25 @@ test('the text of a page is what people read there', () => {
   );
 });
 
+const pagesAlone: Content = {
+  ...exampleContent,
+  company: { ...exampleContent.company, documents: [] },
+  funds: [],
+  news: [],
+};
+
 test('texts without an address of their own are not in it', () => {
   const pages = exampleContent.pages.map((page) => ({
     ...page,
     components: page.components.filter(({ kind }) => page.code !== 'teams' || kind === 'TEXTS'),
   }));
-  expect(pathsIn('fr', { ...exampleContent, pages, funds: [], news: [] })).toEqual(['/fr/pages/index']);
+  expect(pathsIn('fr', { ...pagesAlone, pages })).toEqual(['/fr/pages/index']);
 });
 
 test('what the site makes no page of is not in it', () => {
   const [page] = exampleContent.pages;
   const pages = [page!, { ...page!, code: 'brand-new' }, { ...page!, code: 'constructor' }];
-  expect(pathsIn('fr', { ...exampleContent, pages, funds: [], news: [] })).toEqual(['/fr/pages/index']);
+  expect(pathsIn('fr', { ...pagesAlone, pages })).toEqual(['/fr/pages/index']);
 });
 
 test('a fund', () => {
@@ -112,6 +134,7 @@ test('a fund', () => {
     date: null,
     category: 'Actions',
     isin: null,
+    ...noFile,
     visibleTo: everyone,
     text: 'Comprendre',
   });
@@ -132,11 +155,48 @@ test('a share', () => {
     date: null,
     category: 'Equity',
     isin: isins.old,
+    ...noFile,
     visibleTo: ['INSTIT', 'PRO'],
     text: `ISIN ${isins.old} · EUR · Bloomberg MEREEIE FP`,
   });
   expect(itemAt('/fr/funds/actions-émergentes/r-usd')?.title).toBe('Actions Émergentes – Part R USD');
   expect(itemAt('/it/funds/azionario-emergenti/r-usd')?.title).toBe('Azionario Emergenti – Classe R USD');
+});
+
+test('a document of a share, of a fund and of the company', () => {
+  expect(itemAt(`/en/documents/emerging-equity/${isins.old}/KIID`)).toEqual({
+    path: `/en/documents/emerging-equity/${isins.old}/KIID`,
+    dir: `/en/documents/emerging-equity/${isins.old}`,
+    slug: 'KIID',
+    locale: 'en',
+    kind: 'document',
+    code: `emerging-equity/${isins.old}/KIID`,
+    title: 'KID – Emerging Equity – Share I',
+    description: '',
+    url: `/e/en/docs/funds/emerging-equity/${isins.old}/KIID`,
+    external: false,
+    date: '2026-02-16',
+    category: 'Equity',
+    isin: isins.old,
+    language: 'en',
+    fileType: 'pdf',
+    fileSize: 240_400,
+    visibleTo: ['INSTIT', 'PRO'],
+    text: '',
+  });
+  expect(itemAt('/fr/documents/emerging-equity/PROSPECTUS')).toMatchObject({
+    title: 'Prospectus – Actions Émergentes',
+    // There is none in French.
+    language: 'en',
+    visibleTo: everyone,
+  });
+  expect(itemAt('/it/documents/company/VOTING_REPORT')).toMatchObject({
+    title: 'Relazione sul voto – Meridane Asset Management',
+    url: '/e/it/docs/company/VOTING_REPORT',
+    language: 'fr',
+    category: null,
+    visibleTo: everyone,
+  });
 });
 
 test('an article, a document and an item published elsewhere', () => {
@@ -154,6 +214,7 @@ test('an article, a document and an item published elsewhere', () => {
     date: '2026-10-01',
     category: 'Les histoires des émergents',
     isin: null,
+    ...noFile,
     visibleTo: everyone,
     text: 'Un article\nSuite & fin.',
   });

@@ -2,7 +2,8 @@ import { newsItem } from '../graphql/newsItem';
 import { hasPagePath, pagePath } from '../graphql/sitePaths';
 import { type Content, type ContentLocale, type Page, profileCodes } from '../parsing/content';
 import { plainParagraphs } from '../parsing/plainParagraphs';
-import type { ContentItem, IndexedItem } from './contentItem';
+import { type ContentItem, type IndexedItem, noFile } from './contentItem';
+import { documentItems } from './documentItems';
 import { fundItems } from './fundItems';
 import { type TextIndex, textIndex } from './textIndex';
 
@@ -27,6 +28,7 @@ function newsItems(content: Content, locale: ContentLocale): IndexedItem[] {
           date: news.date,
           category: news.category.title,
           isin: null,
+          ...noFile,
           visibleTo: [...profileCodes],
           text: plainParagraphs(news.body ?? '').join('\n'),
         },
@@ -79,6 +81,7 @@ function pageItems(content: Content, locale: ContentLocale): IndexedItem[] {
         date: page.updatedAt,
         category: null,
         isin: null,
+        ...noFile,
         visibleTo: [...profileCodes],
         text: pageText(page),
       },
@@ -87,7 +90,7 @@ function pageItems(content: Content, locale: ContentLocale): IndexedItem[] {
 }
 
 type Catalogue = {
-  /** Pages, funds each with its shares, news; the index refers to items by position. */
+  /** Pages, funds each with its shares, documents, news; the index refers to items by position. */
   items: readonly ContentItem[];
   index: TextIndex;
 };
@@ -103,6 +106,7 @@ export function catalogueOf(content: Content, locale: ContentLocale): Catalogue 
   const indexed = [
     ...pageItems(content, locale),
     ...fundItems(content, locale),
+    ...documentItems(content, locale),
     ...newsItems(content, locale),
   ];
   const catalogue = { items: indexed.map(({ item }) => item), index: textIndex(indexed, locale) };

@@ -1,15 +1,18 @@
 import type { ContentLocale, ProfileCode } from '../parsing/content';
 
-/** A page, fund, share or news item in one locale. None of its texts holds a NAV or a performance. */
+/** A page, fund, share, document or news item in one locale. None of its texts holds a NAV or a performance. */
 export type ContentItem = {
-  /** `/{locale}/pages/{code}`, `/{locale}/news/{slug}`, `/{locale}/funds/{fund}`, `/{locale}/funds/{fund}/{share}`. */
+  /**
+   * `/{locale}/pages/{code}`, `/{locale}/news/{slug}`, `/{locale}/funds/{fund}`, `/{locale}/funds/{fund}/{share}`,
+   * `/{locale}/documents/{fund code or company}/{type}`, `/{locale}/documents/{fund code}/{isin}/{type}`.
+   */
   path: string;
   /** `path` without its last segment. */
   dir: string;
   /** Last segment of `path`. */
   slug: string;
   locale: ContentLocale;
-  kind: 'page' | 'news' | 'fund' | 'share';
+  kind: 'page' | 'news' | 'fund' | 'share' | 'document';
   /** Stable across locales; of a share, its ISIN. */
   code: string;
   title: string;
@@ -19,11 +22,16 @@ export type ContentItem = {
   url: string;
   /** True if `url` leaves the site. */
   external: boolean;
-  /** `YYYY-MM-DD`: publication of news, last change of pages. */
+  /** `YYYY-MM-DD`: publication of news, last change of pages, day of documents. */
   date: string | null;
-  /** Title of the category of news, funds and shares. */
+  /** Title of the category of news, funds, shares and their documents. */
   category: string | null;
   isin: string | null;
+  /** Of a document's file, as in the contract. */
+  language: string | null;
+  fileType: string | null;
+  /** In bytes. */
+  fileSize: number | null;
   visibleTo: ProfileCode[];
   /** Plain text, one line per block. */
   text: string;
@@ -45,6 +53,9 @@ export const itemFields = [
   'date',
   'category',
   'isin',
+  'language',
+  'fileType',
+  'fileSize',
   'visibleTo',
   'text',
 ] as const satisfies readonly ItemField[];
@@ -55,6 +66,9 @@ export type SortableField = (typeof sortableFields)[number];
 
 export type IndexedItem = {
   item: ContentItem;
-  /** Searched besides the item's own texts. */
+  /** Searched besides the item's own texts. A document is found by these or its ISIN alone: it bears the name of its fund. */
   keywords: string[];
 };
+
+/** Of items that are no file. */
+export const noFile = { language: null, fileType: null, fileSize: null };

@@ -1,7 +1,7 @@
 import { fundPath, sharePath } from '../graphql/sitePaths';
 import type { Content, ContentLocale, Fund, ProfileCode, Share } from '../parsing/content';
 import { plainParagraphs } from '../parsing/plainParagraphs';
-import type { IndexedItem } from './contentItem';
+import { type IndexedItem, noFile } from './contentItem';
 
 const shareWord: Readonly<Record<ContentLocale, string>> = { fr: 'Part', en: 'Share', it: 'Classe' };
 
@@ -11,12 +11,12 @@ function hasPrice({ navs }: Share): boolean {
 }
 
 /** A share is hidden from profiles that may not see its fund. */
-function profilesSeeingShare(fund: Fund, share: Share): ProfileCode[] {
+export function profilesSeeingShare(fund: Fund, share: Share): ProfileCode[] {
   return fund.visibleTo.filter((profile) => share.visibleTo.includes(profile));
 }
 
 /** A fund is hidden from profiles that see none of its priced shares (behaviour.md §5). */
-function profilesSeeingFund(fund: Fund, activeShares: readonly Share[]): ProfileCode[] {
+export function profilesSeeingFund(fund: Fund, activeShares: readonly Share[]): ProfileCode[] {
   const priced = activeShares.filter(hasPrice);
   return fund.visibleTo.filter((profile) => priced.some(({ visibleTo }) => visibleTo.includes(profile)));
 }
@@ -55,11 +55,16 @@ function fundItem(fund: Fund, visibleTo: ProfileCode[], locale: ContentLocale): 
       date: null,
       category: fund.category.title[locale],
       isin: null,
+      ...noFile,
       visibleTo,
       text: fundText(fund, locale),
     },
     keywords: fundKeywords(fund, locale),
   };
+}
+
+export function shareTitle(fund: Fund, share: Share, locale: ContentLocale): string {
+  return `${fund.title[locale]} – ${shareWord[locale]} ${share.name}`;
 }
 
 function shareItem(fund: Fund, share: Share, locale: ContentLocale): IndexedItem {
@@ -74,13 +79,14 @@ function shareItem(fund: Fund, share: Share, locale: ContentLocale): IndexedItem
       locale,
       kind: 'share',
       code: share.isin,
-      title: `${fund.title[locale]} – ${shareWord[locale]} ${share.name}`,
+      title: shareTitle(fund, share, locale),
       description: (share.managementGoal ?? fund.description)?.[locale] ?? '',
       url: sharePath(fund, share, locale),
       external: false,
       date: null,
       category: fund.category.title[locale],
       isin: share.isin,
+      ...noFile,
       visibleTo: profilesSeeingShare(fund, share),
       text: [`ISIN ${share.isin}`, share.currency, ...ticker].join(' · '),
     },
@@ -88,14 +94,19 @@ function shareItem(fund: Fund, share: Share, locale: ContentLocale): IndexedItem
   };
 }
 
-/** Funds that have pages, each followed by its active shares, unless no profile may see them. */
+/** Funds that have pages, with their active shares. */
+export function searchedFunds(content: Content): { fund: Fund; shares: Share[] }[] {
+  return content.funds
+    .map((fund) => ({ fund, shares: fund.shares.filter(({ active }) => active) }))
+    .filter(({ shares }) => shares.some(hasPrice));
+}
+
+/** Each fund followed by its shares, unless no profile may see them. */
 export function fundItems(content: Content, locale: ContentLocale): IndexedItem[] {
-  return content.funds.flatMap((fund): IndexedItem[] => {
-    const shares = fund.shares.filter(({ active }) => active);
-    if (!shares.some(hasPrice)) return [];
-    return [
+  return searchedFunds(content).flatMap(({ fund, shares }) =>
+    [
       fundItem(fund, profilesSeeingFund(fund, shares), locale),
       ...shares.map((share) => shareItem(fund, share, locale)),
-    ].filter(({ item }) => item.visibleTo.length > 0);
-  });
+    ].filter(({ item }) => item.visibleTo.length > 0),
+  );
 }

@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type MatchInfo, type SearchOptions } from 'minisearch';
 import type { ContentLocale } from '../parsing/content';
 import type { IndexedItem } from './contentItem';
 import { foldedWords, isStopWord, queryWords } from './foldedWords';
@@ -7,6 +7,9 @@ export const searchableFields = ['title', 'description', 'text', 'category', 'is
 type SearchableField = (typeof searchableFields)[number];
 
 const boost = { isin: 8, title: 4, keywords: 2, category: 1.5, description: 1.5 };
+
+/** There are many, of few words each: pages, funds and news come first where both have a word. */
+const documentBoost = 0.5;
 
 export type TextSearch = { query: string; fields?: readonly SearchableField[] };
 
@@ -73,15 +76,20 @@ export function textIndex(items: readonly IndexedItem[], locale: ContentLocale):
       processTerm: (word) => word,
       prefix: (word) => word.length > 1,
       boost,
+      boostDocument: (id) => (items[Number(id)]?.item.kind === 'document' ? documentBoost : 1),
     },
   });
   index.addAll(items.map(indexedTexts));
+  // Else a fund's name would find all that it has published.
+  const isNamed = (id: number, match: MatchInfo) =>
+    items[id]?.item.kind !== 'document' ||
+    Object.values(match).some((found) => found.includes('keywords') || found.includes('isin'));
 
   return {
     find: ({ query, fields }, isWanted) => {
       const scope: SearchOptions = {
         ...(fields && { fields: [...fields] }),
-        filter: ({ id }) => typeof id === 'number' && isWanted(id),
+        filter: ({ id, match }) => typeof id === 'number' && isWanted(id) && isNamed(id, match),
       };
       for (const { words, options } of searchAttempts(queryWords(query), locale)) {
         const results = index.search(words.join(' '), { ...options, ...scope });

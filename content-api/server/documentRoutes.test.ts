@@ -1,11 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hiddenDocumentTypes } from '../../src/features/funds/documentVisibility';
 import { exampleContent } from '../graphql/testing/exampleContent';
 import { isins } from '../graphql/testing/exampleFunds';
 import type { DocumentFiles } from '../parsing/content';
-import { hiddenFromRetail } from './documentRoutes';
 import { exampleServer as serverWith } from './testing/exampleServer';
 
 let contentDir: string;
@@ -191,9 +189,5 @@ describe('what search engines are told', () => {
     const app = await exampleServer({ siteUrl });
     const { headers } = await app.inject('/e/fr/docs/funds/emerging-equity/PROSPECTUS');
     expect(headers.link).toBe(`<${siteUrl}${fundFolder}/PROSPECTUS>; rel="canonical"`);
-  });
-
-  test('documents that individual investors do not see are those of the site', () => {
-    expect(hiddenFromRetail).toEqual(hiddenDocumentTypes('RETAIL'));
   });
 });

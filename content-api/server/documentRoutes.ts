@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { profilesSeeingType } from '../graphql/documentVisibility';
 import { documentTypeTitle, fileIn } from '../graphql/fundDocuments';
 import { companyDocumentPath, fundDocumentPath, newsDocumentPath } from '../graphql/sitePaths';
 import type {
@@ -25,13 +26,10 @@ const oneHour = 3600;
 
 type DocumentOwner = { fund: Fund; share: Share | null; locale: ContentLocale };
 
-/** Documents that individual investors do not see (behaviour.md §6). A test compares them with the site's. */
-export const hiddenFromRetail: readonly DocumentTypeCode[] = ['MONTHLY_REPORT', 'SUBSCRIPTION'];
-
 /** Search engines see what an individual investor sees: they are told not to list the rest. */
 function isForEveryone({ fund, share }: DocumentOwner, type: DocumentTypeCode): boolean {
   const isSeen = [fund, ...(share ? [share] : [])].every(({ visibleTo }) => visibleTo.includes('RETAIL'));
-  return isSeen && !hiddenFromRetail.includes(type);
+  return isSeen && profilesSeeingType(type).includes('RETAIL');
 }
 
 type SentPdf = {

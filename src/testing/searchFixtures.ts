@@ -13,6 +13,9 @@ export function searchItem(changes: Partial<FoundItem> = {}): FoundItem {
     date: null,
     category: 'Actions',
     isin: null,
+    language: null,
+    fileType: null,
+    fileSize: null,
     visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
     ...changes,
   };

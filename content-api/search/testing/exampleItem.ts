@@ -1,4 +1,4 @@
-import type { ContentItem } from '../contentItem';
+import { type ContentItem, noFile } from '../contentItem';
 
 /** A French page; slug and path are derived from `code`. */
 export function exampleItem(change: Partial<ContentItem> = {}): ContentItem {
@@ -17,6 +17,7 @@ export function exampleItem(change: Partial<ContentItem> = {}): ContentItem {
     date: null,
     category: null,
     isin: null,
+    ...noFile,
     visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
     text: '',
     ...change,

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../../../components/icons/Icon';
 import { Note } from '../../../components/ui/layout';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
-import { formatDay } from '../../../i18n/formatters';
+import { formatDay, formatFileSize } from '../../../i18n/formatters';
 import type { Locale } from '../../../i18n/locales';
 import { isPagePath } from '../../../routes/localePaths';
 import { FollowedLink } from './FollowedLink';
@@ -61,6 +61,13 @@ function Elsewhere({ url, external, words }: Pick<FoundItem, 'url' | 'external'>
   );
 }
 
+/** `PDF`, `240 Ko`, `FR`; none where the result is a page. */
+function fileFactsOf({ fileType, fileSize, language }: FoundItem, locale: Locale): string[] {
+  if (fileType === null) return [];
+  const size = fileSize === null ? [] : [formatFileSize(fileSize, locale)];
+  return [fileType.toUpperCase(), ...size, ...(language === null ? [] : [language.toUpperCase()])];
+}
+
 type ResultProps = {
   id: string;
   item: FoundItem;
@@ -75,8 +82,8 @@ type ResultProps = {
 export function Result({ id, item, terms, isActive, locale, words, onFollow }: ResultProps) {
   const { kind, title, description, text, url, external, category, isin } = item;
   // A page's date is that of its last change, which is of no interest here.
-  const date = kind === 'news' ? item.date : null;
-  const facts = [category, isin].filter((fact) => fact !== null && fact !== '');
+  const date = kind === 'news' || kind === 'document' ? item.date : null;
+  const facts = [category, isin, ...fileFactsOf(item, locale)].filter((fact) => fact !== null && fact !== '');
   const excerpt = excerptOf(description, text, terms);
   return (
     <Option

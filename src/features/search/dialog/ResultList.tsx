@@ -6,10 +6,13 @@ import type { SearchWords } from './searchDictionary';
 
 type Kind = keyof SearchWords['kinds'];
 
-const kindOf = { fund: 'funds', share: 'funds', news: 'news', page: 'pages' } satisfies Record<
-  FoundItem['kind'],
-  Kind
->;
+const kindOf = {
+  fund: 'funds',
+  share: 'funds',
+  document: 'documents',
+  news: 'news',
+  page: 'pages',
+} satisfies Record<FoundItem['kind'], Kind>;
 
 /** `first`: index of the group's first result among all shown. */
 type FoundGroup = { kind: Kind; first: number; items: FoundItem[] };

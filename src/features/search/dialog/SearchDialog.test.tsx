@@ -202,6 +202,27 @@ describe('results', () => {
     expect(nameOf(2)).not.toHaveAccessibleName(/\(/);
   });
 
+  test('a document has its file’s type, size, language and day', async () => {
+    const { words } = openDialog();
+    const document = searchItem({
+      path: '/fr/documents/asia/ZZ0011759386/KIID',
+      kind: 'document',
+      title: 'DIC – Meridane Asie – Part R',
+      url: '/e/fr/docs/funds/asia/ZZ0011759386/KIID',
+      isin: 'ZZ0011759386',
+      fileType: 'pdf',
+      fileSize: 8_400,
+      language: 'it',
+      date: '2026-02-16',
+    });
+    await find('dic', { items: [document], total: 1 });
+    expect(screen.getByRole('group', { name: words('kinds.documents') })).toBeVisible();
+    const option = screen.getByRole('option', { name: /^DIC – Meridane Asie – Part R/ });
+    expect(option).toHaveAttribute('href', document.url);
+    for (const fact of ['ZZ0011759386', 'PDF', '8 Ko', 'IT', '16 février 2026'])
+      expect(within(option).getByText(fact)).toBeVisible();
+  });
+
   test('mark what was looked for', async () => {
     openDialog();
     await find('emergente');

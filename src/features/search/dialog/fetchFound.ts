@@ -15,7 +15,7 @@ function isLinkable(address: string): boolean {
 
 const item = v.object({
   path: v.pipe(v.string(), v.nonEmpty()),
-  kind: v.picklist(['page', 'news', 'fund', 'share']),
+  kind: v.picklist(['page', 'news', 'fund', 'share', 'document']),
   title: v.pipe(v.string(), v.nonEmpty()),
   description: v.nullish(v.string(), ''),
   text: v.nullish(v.string(), ''),
@@ -24,6 +24,9 @@ const item = v.object({
   date: v.nullish(v.pipe(v.string(), v.isoDate()), null),
   category: v.nullish(v.string(), null),
   isin: v.nullish(v.string(), null),
+  language: v.nullish(v.string(), null),
+  fileType: v.nullish(v.string(), null),
+  fileSize: v.nullish(v.number(), null),
   visibleTo: v.array(v.picklist(investorProfiles)),
 });
 
