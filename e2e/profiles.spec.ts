@@ -173,22 +173,31 @@ test(
     // The inline head script decides who sees what; the other assets would only take time.
     await page.route(isAsset, (route) => route.fulfill({ status: 200, body: '' }));
     const pages = content[locale].funds.flatMap((fund) => [
-      { path: fund.path, fund, shown: fund, documents: fund.documents },
+      {
+        path: fund.path,
+        fund,
+        shown: fund,
+        // The KID of the profile's first share comes first.
+        documentsOf: (profile: InvestorProfileCode) => [
+          ...(seenBy(profile, fund.shares)[0]?.documents.filter(({ code }) => code === 'KIID') ?? []),
+          ...fund.documents,
+        ],
+      },
       ...fund.shares.map((share) => ({
         path: share.path,
         fund,
         shown: share,
-        documents: [...share.documents, ...fund.documents],
+        documentsOf: () => [...share.documents, ...fund.documents],
       })),
     ]);
-    for (const { path, fund, shown, documents } of pages) {
+    for (const { path, fund, shown, documentsOf } of pages) {
       const expected = investorProfiles.map((profile) => {
         const isSeen = shown.visibleTo.includes(profile) && fund.visibleTo.includes(profile);
         const shares = isSeen ? seenBy(profile, fund.shares) : [];
         return {
           profile,
           shares: shares.map(pathOf).filter((other) => other !== path),
-          documents: isSeen ? documentsFor(profile, documents) : [],
+          documents: isSeen ? documentsFor(profile, documentsOf(profile)) : [],
           leadsToRange: !isSeen,
         };
       });

@@ -1129,7 +1129,7 @@ export const DocumentTypeCode = {
   ENGAGEMENT_POLICY: 'ENGAGEMENT_POLICY',
   VOTING_REPORT: 'VOTING_REPORT',
   REMUNERATION_POLICY: 'REMUNERATION_POLICY',
-  /** Selection of those who execute orders (directive 2014/65/EU, article 27). */
+  /** Selection of those who execute orders (general regulation of the AMF, article 321-114). */
   BEST_SELECTION_POLICY: 'BEST_SELECTION_POLICY',
   CONFLICTS_POLICY: 'CONFLICTS_POLICY',
   COMPLAINTS_POLICY: 'COMPLAINTS_POLICY',

@@ -179,7 +179,7 @@ export type DocumentTypeCode =
   | 'ENGAGEMENT_POLICY'
   | 'VOTING_REPORT'
   | 'REMUNERATION_POLICY'
-  /** Selection of those who execute orders (directive 2014/65/EU, article 27). */
+  /** Selection of those who execute orders (general regulation of the AMF, article 321-114). */
   | 'BEST_SELECTION_POLICY'
   | 'CONFLICTS_POLICY'
   | 'COMPLAINTS_POLICY'

@@ -10,7 +10,6 @@ import type {
 } from '../features/funds/fundViews';
 import type { MarketingNotices } from '../features/funds/MarketingLabel';
 import type { LibraryGroupView } from '../features/funds/library/libraryViews';
-import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
 import type { PastPerformancePageView } from '../features/funds/pastPerformance/pastPerformanceViews';
 import type { NewsArticleView, NewsCardView, NewsListView } from '../components/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';

@@ -16,10 +16,23 @@ import { PortfolioTab } from '../portfolio/PortfolioBreakdown';
 import { SubscribeTab } from './SubscribeTab';
 import { ForEachShare, type TabProps } from './TabPart';
 
-/** On a share's page its documents and the fund's, in one order; on a fund's page the fund's. */
+/**
+ * On a share's page its documents and the fund's, in one order; on a fund's page the fund's, after the key information
+ * document of the share that is shown to the profile.
+ */
 export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
   const { t } = useTranslation();
-  const ofShares = isSharePage ? shares.flatMap(({ documents }) => documents) : [];
+  const ofShares = shares.flatMap(({ name, documents, visibleTo }) =>
+    isSharePage
+      ? documents
+      : documents
+          .filter(({ code }) => code === 'KIID')
+          .map((document) => ({
+            ...document,
+            title: `${document.title} – ${t('funds:share', { share: name })}`,
+            visibleTo,
+          })),
+  );
   return (
     <>
       <DocumentList documents={[...ofShares, ...fund.documents]} hasArchive />

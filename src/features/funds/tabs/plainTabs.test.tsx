@@ -32,9 +32,25 @@ describe('DocumentsTab', () => {
     expect(screen.queryByText(t('funds:documentsOfShares'))).not.toBeInTheDocument();
   });
 
-  test('of a fund’s page are the fund’s, and it says where those of the shares are', () => {
-    const { t } = renderPage(<DocumentsTab {...tabPropsOf({ fund: fundOf({ documents }), shares })} />);
-    expect(linksShown()).toEqual(['Prospectus', t('funds:sustainabilityDisclosure')]);
+  test('of a fund’s page begin with the KID of the share that each profile is shown, and say where the others are', () => {
+    const retail = shareOf({
+      name: 'R',
+      visibleTo: ['RETAIL'],
+      documents: [documentOf({ title: 'DIC', url: '/kid-of-r' })],
+    });
+    const others = shareOf({ ...shares[0], visibleTo: ['INSTIT', 'PRO'] });
+    const { t } = renderPage(
+      <DocumentsTab {...tabPropsOf({ fund: fundOf({ documents }), shares: [others, retail] })} />,
+    );
+    expect(linksShown()).toEqual([
+      'DIC – Part I',
+      'DIC – Part R',
+      'Prospectus',
+      t('funds:sustainabilityDisclosure'),
+    ]);
+    const kid = screen.getByRole('link', { name: 'DIC – Part R' });
+    expect(kid).toHaveAttribute('href', '/kid-of-r');
+    expect(kid.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'RETAIL');
     expect(screen.getByText(t('funds:documentsOfShares'))).toBeVisible();
   });
 });
