@@ -52,7 +52,6 @@ const islands: Record<IslandName, ReactElement> = {
     />
   ),
   purchase: <Purchase share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-  purchase: <Purchase share={shareOf()} navHistoryPath={navHistoryPath} />,
   library: <Island name="library" Content={Library} props={{ groups: libraryFixtures }} />,
   range: (
     <FundRange
