@@ -92,12 +92,7 @@ export function Scenarios({ scenarios }: { scenarios: readonly ScenariosView[] }
             </Heading>
             {earlier.map((scenariosOfMonth) => (
               <Ruled as="details" key={scenariosOfMonth.month}>
-                <Box
-                  as="summary"
-                  cursor="pointer"
-                  paddingBlock="3"
-                  _firstLetter={{ textTransform: 'uppercase' }}
-                >
+                <Box as="summary" cursor="pointer" paddingBlock="3">
                   {scenariosOfMonth.month}
                 </Box>
                 <Box paddingBottom="6">
