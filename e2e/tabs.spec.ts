@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { esgTabs } from '../src/features/esg/esgTabList';
 import { type FundTab, fundTabs } from '../src/features/funds/fundTabList';
@@ -189,36 +188,6 @@ test(
     await started(page);
     expect(await panelsShown(page)).toEqual(['documents']);
     expect(await shift()).toBeLessThanOrEqual(0.02);
-  },
-);
-
-/** Content of a PDF's pages. */
-function pageContents(pdf: Buffer): string[] {
-  return pdf
-    .toString('latin1')
-    .split(/\bstream\r?\n/)
-    .slice(1)
-    .flatMap((stream) => {
-      try {
-        return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')];
-      } catch {
-        // A font's, or not compressed.
-        return [];
-      }
-    });
-}
-
-test(
-  'on paper all panels are there, and the portfolio has its bars',
-  { tag: '@desktop' },
-  async ({ page, content }) => {
-    await openPage(page, fundSamplePath('fund', locale, content));
-    // Without backgrounds, as printers do.
-    const drawn = pageContents(await page.pdf({ printBackground: false })).join('\n');
-    // #4589bb, from 0 to 1.
-    expect(drawn.includes('.2706 .5373 .7333 rg')).toBe(true);
-    await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => panelsShown(page)).toEqual([...fundTabs]);
   },
 );
 

@@ -144,7 +144,7 @@ export const stackRecipe = defineRecipe({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     // At page breaks browsers overlay or lose the rows of grids that hold grids.
-    _print: { display: 'block', '& > * + *': { marginTop: '8' } },
+    _print: { display: 'block', '& > * + *': { marginTop: '5' } },
   },
 });
 

@@ -16,7 +16,7 @@ export const Plot = /* #__PURE__ */ chakra('div', {
   base: {
     position: 'relative',
     aspectRatio: { base: '1 / 1', sm: '2 / 1', md: '5 / 2' },
-    _print: { aspectRatio: '2 / 1' },
+    _print: { aspectRatio: '7 / 1' },
     margin: '4',
     marginInlineStart: '10',
     marginInlineEnd: '16',
@@ -35,7 +35,9 @@ const List = /* #__PURE__ */ chakra('ul', {
   },
 });
 
-export const Words = /* #__PURE__ */ chakra('figcaption', { base: { maxWidth: 'measure', minHeight: '12' } });
+export const Words = /* #__PURE__ */ chakra('figcaption', {
+  base: { maxWidth: 'measure', minHeight: { base: '12', _print: '0' } },
+});
 
 type LegendProps = {
   /** The day or period of the levels. */

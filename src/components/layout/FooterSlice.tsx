@@ -33,7 +33,13 @@ const Columns = chakra('div', {
     '& > :first-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
     paddingBlock: { base: '14', lg: '20' },
     // Paper keeps the address: links lead nowhere.
-    _print: { paddingBlock: '6', '& > :not(:first-child)': { display: 'none' } },
+    _print: {
+      display: 'block',
+      paddingBlock: '2',
+      '& > :not(:first-child)': { display: 'none' },
+      '& address': { display: 'flex', flexWrap: 'wrap', columnGap: '4', marginTop: '2' },
+      '& address > div': { marginTop: '0' },
+    },
   },
 });
 
@@ -177,7 +183,7 @@ export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) 
         <Wrap
           justifyContent="space-between"
           gap="6"
-          paddingBlock="6"
+          paddingBlock={{ base: '6', _print: '2' }}
           borderTopWidth="1px"
           borderColor="color-mix(in srgb, var(--m-colors-lilac) 30%, transparent)"
           css={{ _print: { '& a': { display: 'none' } } }}

@@ -24,7 +24,7 @@ const Bar = chakra('header', {
       // Or the white logo of the home's hero fades to the colour of paper's after it is printed.
       transition: 'none',
       '&[data-theme=dark]': { color: 'fg.title' },
-      '& :is(nav, button)': { display: 'none' },
+      '& :is(nav, button, details)': { display: 'none' },
     },
   },
 });

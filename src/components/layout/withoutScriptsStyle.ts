@@ -1,3 +1,5 @@
+import { wholePaperChoice } from '../ui/paper';
+
 /**
  * Hides parts that need scripts, and shows all panels of tabs, if scripts do not run. Among `!important` declarations
  * the earliest layer wins, and this one comes before the layer that hides `[hidden]`.
@@ -5,12 +7,20 @@
 export const withoutScriptsStyle =
   '@layer without-scripts{' +
   '[data-needs-scripts]{display:none!important}' +
-  '[data-panels]>section{display:block!important}' +
+  '@media screen{[data-panels]>section{display:block!important}}' +
   '}';
 
-/** On paper tabs stand one under the other, and biographies are open, by style alone: no script answers there. */
+/**
+ * On paper tabs stand one under the other, and biographies are open, by style alone: no script answers there. A page that may be
+ * printed whole (`../ui/paper.ts`) is a sheet in small letters, and both have the same.
+ */
 export const paperStyle =
+  '@page{margin:10mm}' +
   '@layer paper{@media print{' +
   '[data-panels]>section[hidden]{display:block!important}' +
   '[data-panel][role=group][hidden]{display:grid!important}' +
+  `html:has(#${wholePaperChoice}){font-size:60%!important;line-height:1.3!important;--m-sizes-measure:100%!important}` +
+  `html:has(#${wholePaperChoice}:not(:checked)) [data-paper=whole]{display:none!important}` +
+  '[data-paper=address]::after{content:" " attr(href)}' +
+  '[data-paper=address][href^="/"]::after{content:" " var(--site) attr(href)}' +
   '}}';

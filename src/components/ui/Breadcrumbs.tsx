@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Note } from './layout';
@@ -13,7 +14,7 @@ type BreadcrumbsProps = { items: { title: string; path?: string }[] };
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('common:breadcrumbs')}>
+    <Box as="nav" aria-label={t('common:breadcrumbs')} _print={{ display: 'none' }}>
       <Note as="ol" display="flex" flexWrap="wrap" columnGap="2">
         {items.map(({ title, path }) => (
           <Item key={title} dir="auto">
@@ -27,6 +28,6 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
           </Item>
         ))}
       </Note>
-    </nav>
+    </Box>
   );
 }

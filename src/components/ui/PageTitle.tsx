@@ -16,9 +16,12 @@ type PageTitleProps = {
 export function PageTitle({ title, lead, over, children }: PageTitleProps) {
   return (
     <Box bg="bg.subtle">
-      <Container paddingTop={{ base: '12', lg: '20' }} paddingBottom={{ base: '10', lg: '16' }}>
+      <Container
+        paddingTop={{ base: '12', lg: '20', _print: '2' }}
+        paddingBottom={{ base: '10', lg: '16', _print: '2' }}
+      >
         {over && (
-          <Box textStyle="label" color="accent" marginBottom="4">
+          <Box textStyle="label" color="accent" marginBottom={{ base: '4', _print: '1' }}>
             {over}
           </Box>
         )}

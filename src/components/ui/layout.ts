@@ -34,6 +34,11 @@ export function columns(counts: Partial<Record<Breakpoint, number>>) {
   );
 }
 
+/** For the parts of a grid, which browsers overlay at page breaks: columns that fill one after the other. */
+export function columnsOnPaper(count: number) {
+  return { _print: { display: 'block', columnCount: count, columnGap: '6', '& dl': { columnCount: 1 } } };
+}
+
 /** Tracks of a title and the wider content beside it, on wide screens. */
 export const besideTitle = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 8fr)' };
 

@@ -10,13 +10,14 @@ import { documentTypeOrder, inDisplayOrder } from './displayOrders';
 import type { DocumentView } from './fundViews';
 import { investorProfiles } from '../../profiles/investorProfiles';
 import { Note, Ruled } from '../../components/ui/layout';
+import { onlyOnWholePaper, writtenOut } from '../../components/ui/paper';
 import { fileIcon } from '../../components/icons/iconNames';
 
 /** Says by which name a file is to be opened, and in which language it is where that is not the page's. */
-function FileLink({ file, name }: { file: FileView; name: string }) {
+function FileLink({ file, name, ...marks }: { file: FileView; name: string; 'data-paper'?: 'address' }) {
   const { t } = useTranslation();
   return (
-    <TextAnchor href={file.url} hrefLang={file.language}>
+    <TextAnchor href={file.url} hrefLang={file.language} {...marks}>
       {file.otherLanguage ? `${name} (${t('common:inLanguage', { language: file.otherLanguage })})` : name}
     </TextAnchor>
   );
@@ -26,7 +27,7 @@ function FileLink({ file, name }: { file: FileView; name: string }) {
 function EarlierEditions({ document: { title, editions } }: { document: DocumentView }) {
   const { t } = useTranslation();
   return (
-    <Note as="details">
+    <Note as="details" {...onlyOnWholePaper}>
       <Box as="summary" cursor="pointer">
         {t('funds:earlierEditions')}
         <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
@@ -62,6 +63,9 @@ function OtherLanguages({ document: { title, otherLanguages = [] } }: { document
   );
 }
 
+/** Named by a printed sheet. */
+const sheetDocuments = ['KIID', 'PROSPECTUS'];
+
 type DocumentListProps = {
   documents: readonly DocumentView[];
   /** The documents' earlier editions too. */
@@ -80,13 +84,14 @@ export function DocumentRows({ documents, hasArchive = false }: DocumentListProp
           gridTemplateColumns="auto minmax(0, 1fr) auto"
           alignItems="center"
           gap="4"
-          paddingBlock="3"
+          paddingBlock={{ base: '3', _print: '1' }}
           css={{ '& > svg': { color: 'accent' } }}
           {...visibleTo(document.visibleTo)}
+          {...(!sheetDocuments.includes(document.code) && onlyOnWholePaper)}
         >
           <Icon name={fileIcon(document.fileType)} boxSize="1.5em" />
           <div>
-            <FileLink file={document} name={document.title} />
+            <FileLink file={document} name={document.title} {...writtenOut} />
             <Note as="div">
               {[fileFacts(document), document.language.toUpperCase(), document.date]
                 .filter(Boolean)

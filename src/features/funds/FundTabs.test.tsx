@@ -14,7 +14,12 @@ import { renderHtml } from '../../testing/renderPage';
 import { FundTabs } from './FundTabs';
 import { fundTabs } from './fundTabList';
 
-const common = { rangePage, notices, contactPath: '/fr/contact' };
+const common = {
+  rangePage,
+  notices,
+  contactPath: '/fr/contact',
+  metadata: { canonical: 'https://www.meridane.example/fr/funds/asie' },
+};
 const fundWithNews = fundOf({ news: [newsCardOf()] });
 
 const fundPage = (fund = fundWithNews, share = shareOf()) => (

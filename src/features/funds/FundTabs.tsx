@@ -1,20 +1,36 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
-import { Container } from '../../components/ui/layout';
+import type { PageMetadata } from '../../components/seo/basePageContext';
+import { CheckLabel, Container } from '../../components/ui/layout';
 import { Tabs } from '../../components/ui/tabs/Tabs';
+import { siteOnPaper, wholePaperChoice } from '../../components/ui/paper';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { FundHeader, NotOfferedNotice } from './header/FundHeader';
 import { ShareList } from './header/ShareList';
 import { YoungNoticeTemplate } from './figures/YoungNotice';
 import { MarketingLabel } from './MarketingLabel';
-import { fundTabs } from './fundTabList';
+import { fundTabs, tabsOfWholePaper } from './fundTabList';
 import { tabContents } from './tabs/TabContent';
 import type { TabProps } from './tabs/TabPart';
 
-type FundTabsProps = TabProps & { rangePage: { title: string; path: string } };
+type FundTabsProps = TabProps & {
+  rangePage: { title: string; path: string };
+  metadata: Pick<PageMetadata, 'canonical'>;
+};
+
+/** Printed, the page is a factsheet unless this is checked. */
+function PaperChoice() {
+  const { t } = useTranslation();
+  return (
+    <CheckLabel textStyle="small" _print={{ display: 'none' }}>
+      <input type="checkbox" id={wholePaperChoice} />
+      <span>{t('funds:wholePaper')}</span>
+    </CheckLabel>
+  );
+}
 
 /** The page of a fund or a share: header, list of shares and the tabs of behaviour.md §2.5. */
-export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
+export function FundTabs({ rangePage, metadata, ...tabProps }: FundTabsProps) {
   const { t } = useTranslation();
   const { fund, shares, isSharePage } = tabProps;
   const share = isSharePage ? shares[0] : undefined;
@@ -24,9 +40,9 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
       <FundHeader fund={fund} share={share} rangePage={rangePage} />
       <NotOfferedNotice offeredTo={offeredTo} rangePage={rangePage} />
       <YoungNoticeTemplate html={tabProps.notices.lessThanOneYear} />
-      <div {...visibleTo(offeredTo)}>
-        <Container paddingBlock={{ base: '6', lg: '8' }}>
-          <Box marginBottom="6">
+      <div {...visibleTo(offeredTo)} style={siteOnPaper(metadata.canonical)}>
+        <Container paddingBlock={{ base: '6', lg: '8', _print: '2' }}>
+          <Box marginBottom={{ base: '6', _print: '2' }}>
             <MarketingLabel
               notices={tabProps.notices}
               documentsPath={`${share?.path ?? fund.path}#documents`}
@@ -37,9 +53,15 @@ export function FundTabs({ rangePage, ...tabProps }: FundTabsProps) {
             label={t('tabs:label')}
             tabs={fundTabs.map((id) => {
               const Content = tabContents[id];
-              return { id, title: t(`tabs:title.${id}`), content: <Content {...tabProps} /> };
+              return {
+                id,
+                title: t(`tabs:title.${id}`),
+                content: <Content {...tabProps} />,
+                isOnSheet: !tabsOfWholePaper.includes(id),
+              };
             })}
           />
+          <PaperChoice />
         </Container>
       </div>
     </>

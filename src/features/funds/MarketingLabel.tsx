@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Flagged, Note, Wrap } from '../../components/ui/layout';
+import { writtenOut } from '../../components/ui/paper';
 import { RichText } from '../../components/ui/RichText';
 import { TextLink } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
@@ -27,7 +28,7 @@ export function MarketingLabel({ notices, documentsPath }: MarketingLabelProps) 
         <RichText html={notices.investorRights} />
         <Wrap columnGap="6">
           {documentsPath && <TextLink to={documentsPath}>{t('common:kidAndProspectus')}</TextLink>}
-          <TextLink to={investorRightsPath(parseLocale(i18n.language))}>
+          <TextLink to={investorRightsPath(parseLocale(i18n.language))} {...writtenOut}>
             {t('common:investorRights')}
           </TextLink>
         </Wrap>

@@ -11,3 +11,6 @@ export const fundTabs = [
 ] as const;
 
 export type FundTab = (typeof fundTabs)[number];
+
+/** The others are a printed factsheet. */
+export const tabsOfWholePaper: readonly FundTab[] = ['news', 'subscribe'];

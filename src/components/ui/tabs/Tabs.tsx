@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons/Icon';
 import { Heading, UnderHeading } from '../Heading';
+import { onlyOnWholePaper } from '../paper';
 import { Links, List, Menu, Panel, Root, TabLink, Trigger } from './tabs.styles';
 
 export type Tab = {
@@ -8,6 +9,8 @@ export type Tab = {
   id: string;
   title: string;
   content: ReactNode;
+  /** False: only where the page is printed whole. */
+  isOnSheet?: boolean;
 };
 
 type TabsProps = {
@@ -50,13 +53,20 @@ export function Tabs({ label, tabs }: TabsProps) {
           <TabLinks tabs={tabs} />
         </nav>
       </Menu>
-      {tabs.map(({ id, title, content }) => (
-        <Panel key={id} id={id} data-panel={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      {tabs.map(({ id, title, content, isOnSheet = true }) => (
+        <Panel
+          key={id}
+          id={id}
+          data-panel={id}
+          tabIndex={-1}
+          aria-labelledby={`${id}-title`}
+          {...(!isOnSheet && onlyOnWholePaper)}
+        >
           <Heading
             id={`${id}-title`}
             width="fit-content"
             textStyle="heading"
-            marginBottom={{ base: '6', lg: '8' }}
+            marginBottom={{ base: '6', lg: '8', _print: '3' }}
           >
             {title}
           </Heading>

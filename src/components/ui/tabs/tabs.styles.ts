@@ -112,6 +112,6 @@ export const Panel = chakra('section', {
       outline: 'none',
       '& > h2': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
     },
-    _print: { paddingBlock: '6' },
+    _print: { paddingBlock: '2' },
   },
 });

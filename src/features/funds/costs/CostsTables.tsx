@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Note, Stack } from '../../../components/ui/layout';
+import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { absent } from '../../../i18n/absent';
 import { table, tableCell } from '../../../theme/recipes';
 import { TabPart } from '../tabs/TabPart';
@@ -11,16 +12,16 @@ const Table = chakra('table', {
     ...table,
     // Aligns the columns of both tables.
     tableLayout: 'fixed',
-    '& thead th:first-of-type': { width: { base: '48%', md: '40%' } },
+    '& thead th:first-of-type': { width: { base: '48%', md: '40%', _print: '66%' } },
     '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
     '& th, & td': {
       ...tableCell,
-      paddingBlock: '2.5',
+      paddingBlock: { base: '2.5', _print: '0.5' },
       paddingInlineEnd: { base: '2', sm: '4' },
       verticalAlign: 'top',
     },
     '& thead th': { textStyle: 'small', color: 'fg.muted', borderColor: 'navy', verticalAlign: 'bottom' },
-    '& [scope=rowgroup]': { textStyle: 'label', color: 'fg.title', paddingTop: '5' },
+    '& [scope=rowgroup]': { textStyle: 'label', color: 'fg.title', paddingTop: { base: '5', _print: '2' } },
     '& :is(th, td):not(:first-of-type), & td': { textAlign: 'end' },
     '& :is(th, td):last-child': { paddingInlineEnd: '0' },
   },
@@ -119,7 +120,11 @@ export function CostsTables({ costs: { year, costs, example }, shareName }: Cost
           {t('costs:otherCosts', { year })}
         </Note>
       </TabPart>
-      {example && <Example example={example} year={year} shareName={shareName} />}
+      {example && (
+        <div {...onlyOnWholePaper}>
+          <Example example={example} year={year} shareName={shareName} />
+        </div>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { columns, Note } from '../../../components/ui/layout';
+import { columns, columnsOnPaper, Note } from '../../../components/ui/layout';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import type { LiveMarks } from '../freshFigures';
@@ -9,7 +9,7 @@ import type { NamedTextView } from '../fundViews';
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    '& > div': { paddingBlock: '3', borderTopWidth: '1px', borderColor: 'border' },
+    '& > div': { paddingBlock: { base: '3', _print: '0.5' }, borderTopWidth: '1px', borderColor: 'border' },
     '& dt': { color: 'fg.muted', textStyle: 'small' },
     '& dd': { fontVariantNumeric: 'tabular-nums' },
   },
@@ -25,14 +25,14 @@ const List = chakra('dl', {
       columns: {
         columnGap: '12',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
-        _print: { display: 'block' },
+        ...columnsOnPaper(4),
       },
       /** Titles above texts, in two columns where there is room. */
       texts: {
         columnGap: '12',
         gridTemplateColumns: columns({ base: 1, md: 2 }),
         '& dt': { textStyle: 'label', color: 'fg.title' },
-        _print: { display: 'block' },
+        ...columnsOnPaper(3),
       },
       /** Names above short values, side by side. */
       row: {
@@ -44,9 +44,9 @@ const List = chakra('dl', {
       figures: {
         columnGap: { base: '6', lg: '8' },
         rowGap: '3',
-        gridTemplateColumns: columns({ base: 2, lg: 4 }),
+        gridTemplateColumns: { ...columns({ base: 2, lg: 4 }), _print: 'repeat(4, minmax(0, 1fr))' },
         '& > div': { borderTopWidth: '2px', borderColor: 'navy' },
-        '& > :last-child': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+        '& > :last-child': { gridColumn: { base: '1 / -1', sm: 'auto', _print: 'auto' } },
         '& dd': { textStyle: 'heading', color: 'fg.title', fontVariantNumeric: 'lining-nums' },
         '& dd :is(div + div, div div)': { letterSpacing: 'normal' },
       },

@@ -56,7 +56,7 @@ export function FundHeader({ fund, share, rangePage }: FundHeaderProps) {
       }
       title={share ? `${fund.title}, ${shareTitle}` : fund.title}
     >
-      <Wrap alignItems="center" gap="4" marginTop="6">
+      <Wrap alignItems="center" gap="4" marginTop={{ base: '6', _print: '1' }}>
         <Box as="span" color="fg.muted">
           {share ? `${fund.category} · ${share.isin}` : fund.category}
         </Box>
@@ -65,7 +65,7 @@ export function FundHeader({ fund, share, rangePage }: FundHeaderProps) {
       {(share ? [share] : fund.mainShares).map(
         ({ isin, name, ongoingCosts: percent, visibleTo: profiles }) =>
           percent !== null && (
-            <Note key={isin} marginTop="3" {...visibleTo(profiles)}>
+            <Note key={isin} marginTop={{ base: '3', _print: '1' }} {...visibleTo(profiles)}>
               {t('funds:ongoingCostsOfShare', { share: name, percent })}
             </Note>
           ),

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Wrap } from '../../../components/ui/layout';
+import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextLink } from '../../../components/ui/TextLink';
 import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
@@ -102,7 +103,7 @@ type ShareListProps = {
 export function ShareList({ shares, currentIsin }: ShareListProps) {
   const { t, i18n } = useTranslation();
   return (
-    <Box as="nav" id="shares" aria-labelledby="shares-title" marginBottom="8">
+    <Box as="nav" id="shares" aria-labelledby="shares-title" marginBottom="8" {...onlyOnWholePaper}>
       <Wrap justifyContent="space-between" columnGap="6" textStyle="label" marginBottom="2">
         <Box as="p" id="shares-title" color="fg.title">
           {t('tabs:shares')}

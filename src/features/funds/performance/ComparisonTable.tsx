@@ -14,7 +14,11 @@ const Table = chakra('table', {
     tableLayout: { md: 'fixed' },
     '& thead th:first-of-type': { width: { md: firstColumn } },
     '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
-    '& th, & td': { ...tableCell, paddingBlock: '2.5', paddingInlineEnd: { base: '2', sm: '4' } },
+    '& th, & td': {
+      ...tableCell,
+      paddingBlock: { base: '2.5', _print: '0.5' },
+      paddingInlineEnd: { base: '2', sm: '4' },
+    },
     '& thead th': {
       textStyle: 'small',
       color: 'fg.muted',
@@ -59,7 +63,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     );
   };
   return (
-    <div>
+    <Box _print={{ breakInside: 'avoid' }}>
       {/* Sources opened in a cell take their width from here. */}
       <Box overflowX="auto" containerType="inline-size">
         <Table opens={Object.keys(sources).length > 0}>
@@ -83,6 +87,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </Table>
       </Box>
       <Note marginTop="2">{note}</Note>
-    </div>
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
-import { Note, Stack } from '../../../components/ui/layout';
+import { columnsOnPaper, Note, Stack } from '../../../components/ui/layout';
+import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
 import { liveShare } from '../freshFigures';
@@ -57,7 +58,7 @@ function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices
 export function FigureRules({ navFile }: { navFile: string }) {
   const { t } = useTranslation();
   return (
-    <Note maxWidth="measure" marginTop="2">
+    <Note maxWidth="measure" marginTop="2" {...onlyOnWholePaper}>
       {t('chart:source.rules')} <TextAnchor href={navFile}>{t('chart:source.file')}</TextAnchor>
     </Note>
   );
@@ -73,44 +74,48 @@ function Performances({ share, navHistoryPath, notices }: SharePerformanceProps)
   return (
     <Stack gap="12">
       <PastPerformanceWarning currency={currency} source={notices.performanceSource} />
-      <div>
+      <Stack gap="12" css={columnsOnPaper(3)}>
+        <div>
+          <ComparisonTable
+            {...shared}
+            caption={t('funds:cumulative', { date: share.price?.date ?? '' })}
+            rowHeading={t('funds:periodHeading')}
+            rows={share.performances.map((row) => ({ ...row, label: t(`funds:period.${row.code}`) }))}
+            note={t('funds:cumulativeInCurrency', { currency })}
+          />
+          {Object.keys(sources).length > 0 && (
+            <FigureRules navFile={navFilePath(navHistoryPath, share.isin, 'xlsx')} />
+          )}
+        </div>
+        <Stack gap="8">
+          <ComparisonTable
+            {...shared}
+            caption={t('funds:calendarYears')}
+            rowHeading={t('funds:year')}
+            rows={share.calendarYears.map(({ year, complete, ...row }) => ({
+              ...row,
+              code: String(year),
+              label: complete ? String(year) : t('funds:incompleteYear', { year }),
+            }))}
+            note={note}
+          />
+          {yearBars && <YearBars bars={yearBars} shareName={shareName} />}
+        </Stack>
+      </Stack>
+      <div {...onlyOnWholePaper}>
         <ComparisonTable
           {...shared}
-          caption={t('funds:cumulative', { date: share.price?.date ?? '' })}
+          caption={t('funds:discretePeriods')}
           rowHeading={t('funds:periodHeading')}
-          rows={share.performances.map((row) => ({ ...row, label: t(`funds:period.${row.code}`) }))}
-          note={t('funds:cumulativeInCurrency', { currency })}
-        />
-        {Object.keys(sources).length > 0 && (
-          <FigureRules navFile={navFilePath(navHistoryPath, share.isin, 'xlsx')} />
-        )}
-      </div>
-      <Stack gap="8">
-        <ComparisonTable
-          {...shared}
-          caption={t('funds:calendarYears')}
-          rowHeading={t('funds:year')}
-          rows={share.calendarYears.map(({ year, complete, ...row }) => ({
+          rows={share.discretePeriods.map(({ startDate: start, endDate: end, ...row }) => ({
             ...row,
-            code: String(year),
-            label: complete ? String(year) : t('funds:incompleteYear', { year }),
+            code: end,
+            label: t('funds:discretePeriod', { start, end }),
           }))}
           note={note}
         />
-        {yearBars && <YearBars bars={yearBars} shareName={shareName} />}
-      </Stack>
-      <ComparisonTable
-        {...shared}
-        caption={t('funds:discretePeriods')}
-        rowHeading={t('funds:periodHeading')}
-        rows={share.discretePeriods.map(({ startDate: start, endDate: end, ...row }) => ({
-          ...row,
-          code: end,
-          label: t('funds:discretePeriod', { start, end }),
-        }))}
-        note={note}
-      />
-      <Stack gap="4">
+      </div>
+      <Stack gap="4" {...onlyOnWholePaper}>
         <ComparisonTable
           caption={t('funds:riskFigures')}
           rowHeading={t('funds:indicator')}

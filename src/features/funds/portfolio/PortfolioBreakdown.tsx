@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
-import { columns, Stack } from '../../../components/ui/layout';
+import { columns, columnsOnPaper, Stack } from '../../../components/ui/layout';
 import { table } from '../../../theme/recipes';
 import type { AssetClass, PortfolioView, WeightView } from '../fundViews';
 import type { TabProps } from '../tabs/TabPart';
@@ -14,8 +14,10 @@ const Table = chakra('table', {
     tableLayout: 'fixed',
     textStyle: 'small',
     '& caption': { textAlign: 'start', textStyle: 'subheading', color: 'fg.title', paddingBottom: '3' },
-    '& th': { ...table['& th'], paddingBlock: '2', overflowWrap: 'anywhere' },
-    '& td': { textAlign: 'end', width: '20', paddingBlock: '2', verticalAlign: 'top' },
+    '& th': { ...table['& th'], overflowWrap: 'anywhere' },
+    '& td': { textAlign: 'end', width: '20', verticalAlign: 'top' },
+    '& :is(th, td)': { paddingBlock: { base: '2', _print: '0.5' } },
+    _print: { breakInside: 'avoid' },
   },
 });
 
@@ -34,7 +36,7 @@ function Weights({ title, weights }: { title: string; weights: readonly WeightVi
               <Box
                 borderTopWidth="0.25rem"
                 borderColor="blue"
-                marginTop="1.5"
+                marginTop={{ base: '1.5', _print: '0.5' }}
                 style={{ width: `${(Math.max(percent, 0) / largest) * 100}%` }}
               />
             </th>
@@ -53,8 +55,8 @@ export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: Portfol
   const { t } = useTranslation();
   const { geographic, sector, capitalisation, topLines } = portfolio;
   return (
-    <Stack gap="12">
-      <Box as="p" color="fg.muted">
+    <Stack gap="12" css={columnsOnPaper(4)}>
+      <Box as="p" color="fg.muted" columnSpan="all">
         {t('portfolio:date', { date: portfolio.date })}
       </Box>
       <Stack
@@ -65,12 +67,7 @@ export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: Portfol
         <PortfolioMap weights={geographic} />
         <Weights title={t('portfolio:geographic')} weights={geographic} />
       </Stack>
-      <Stack
-        gap="12"
-        alignItems="start"
-        gridTemplateColumns={columns({ base: 1, md: 2, lg: 3 })}
-        css={{ _print: { '& > table': { breakInside: 'avoid' } } }}
-      >
+      <Stack gap="12" alignItems="start" gridTemplateColumns={columns({ base: 1, md: 2, lg: 3 })}>
         <Weights title={t('portfolio:topLines')} weights={topLines} />
         <Weights title={t('portfolio:sector')} weights={sector} />
         <Weights

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { columns, Stack } from '../../../components/ui/layout';
+import { columns, columnsOnPaper, Stack } from '../../../components/ui/layout';
 import { NamedTexts } from '../facts/FactList';
 import type { FundView, ShareSummaryView, ShareView } from '../fundViews';
 import { ForEachShare, TabPart } from '../tabs/TabPart';
@@ -18,7 +18,12 @@ function IndicatorText({ fund, share: { riskLevel } }: IndicatorTextProps) {
     fund.recommendedYears !== null && t('funds:risk.keptFor', { count: fund.recommendedYears }),
   ];
   return (
-    <Stack columnGap="12" rowGap="4" gridTemplateColumns={columns({ base: 1, md: 2 })}>
+    <Stack
+      columnGap="12"
+      rowGap="4"
+      gridTemplateColumns={columns({ base: 1, md: 2 })}
+      css={columnsOnPaper(2)}
+    >
       <p>{sentences.filter(Boolean).join(' ')}</p>
       {fund.riskNotCaptured && <p>{fund.riskNotCaptured}</p>}
     </Stack>

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
 import { TextAnchor } from '../../../components/ui/TextLink';
@@ -16,7 +17,7 @@ function FundChanges({ fund: { changes, feedPath } }: Pick<TabProps, 'fund'>) {
     value: text,
   }));
   return (
-    <Box marginTop="12">
+    <Box marginTop="12" {...onlyOnWholePaper}>
       <TabPart title={t('funds:changes')}>
         <FactList facts={facts} arrangement="columns" />
         <Box marginTop="4">
@@ -43,7 +44,7 @@ export function CharacteristicsTab({ fund, shares, isSharePage }: TabProps) {
         <FundCharacteristics fund={fund} />
       )}
       {fund.liquidityTools.length > 0 && (
-        <Box marginTop="12">
+        <Box marginTop="12" {...onlyOnWholePaper}>
           <TabPart title={t('funds:group.liquidityTools')}>
             <NamedTexts texts={fund.liquidityTools} />
           </TabPart>

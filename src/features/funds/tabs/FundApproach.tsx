@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
-import { Note, Stack } from '../../../components/ui/layout';
+import { columnsOnPaper, Note, Stack } from '../../../components/ui/layout';
+import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextLink } from '../../../components/ui/TextLink';
 import { FactList, type FactView } from '../facts/FactList';
 import type { FundView } from '../fundViews';
@@ -72,7 +73,7 @@ export function FundApproach({ fund }: { fund: FundView }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
     >
       {(philosophy || quote) && (
-        <Stack gap="8" alignContent="start">
+        <Stack gap="8" alignContent="start" {...onlyOnWholePaper}>
           {philosophy && (
             <TabPart title={t('funds:philosophy')}>
               <RichText html={philosophy} />
@@ -81,7 +82,11 @@ export function FundApproach({ fund }: { fund: FundView }) {
           {quote && <Quote quote={quote} author={quoteAuthor} />}
         </Stack>
       )}
-      <Stack gap="8" alignContent="start">
+      <Stack
+        gap="8"
+        alignContent="start"
+        css={[columnsOnPaper(3), { _print: { '& > *': { breakInside: 'avoid' } } }]}
+      >
         {managers.length > 0 && (
           <TabPart title={t('funds:managers')}>
             <FactList

@@ -41,7 +41,7 @@ export function OverviewTab({ fund, shares, notices }: TabProps) {
   return (
     <Stack gap={{ base: '10', lg: '14' }}>
       {fund.description && (
-        <Box as="p" textStyle="lead" maxWidth="measure">
+        <Box as="p" textStyle={{ base: 'lead', _print: 'body' }} maxWidth="measure">
           {fund.description}
         </Box>
       )}

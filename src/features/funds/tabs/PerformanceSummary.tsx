@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavChart } from '../navChart/NavChart';
 import { RichText } from '../../../components/ui/RichText';
 import { Note, Stack } from '../../../components/ui/layout';
+import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { FactList, type FactView } from '../facts/FactList';
 import { useFundFacts } from '../facts/useFundFacts';
@@ -44,12 +45,12 @@ function Figures({ share, fund, notices }: PerformanceSummaryProps) {
   return (
     <Stack gap="8">
       <PastPerformanceWarning currency={currency} source={notices.performanceSource} />
-      <div>
+      <div {...onlyOnWholePaper}>
         <FactList facts={useHeadlineFacts(share)} arrangement="row" />
         <Note data-live="date">{t(date ? 'funds:netOfFeesAt' : 'funds:netOfFees', { date, currency })}</Note>
       </div>
       <NavChart share={share} navHistoryPath={fund.navHistoryPath} />
-      <p>
+      <p {...onlyOnWholePaper}>
         <TextAnchor href="#performances">{t('funds:allPerformances')}</TextAnchor>
       </p>
     </Stack>

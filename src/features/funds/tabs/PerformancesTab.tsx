@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
 import { Stack } from '../../../components/ui/layout';
+import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
 import type { FundView, ShareView } from '../fundViews';
@@ -39,8 +40,10 @@ export function PerformancesTab({ fund, shares, notices }: TabProps) {
         <Stack gap="12">
           <SharePerformance share={share} navHistoryPath={fund.navHistoryPath} notices={notices} />
           <Purchase share={share} navHistoryPath={fund.navHistoryPath} notices={notices} />
-          <PastPerformanceLink share={share} />
-          {share.price && <NavDownloads fund={fund} share={share} />}
+          <Stack gap="12" {...onlyOnWholePaper}>
+            <PastPerformanceLink share={share} />
+            {share.price && <NavDownloads fund={fund} share={share} />}
+          </Stack>
         </Stack>
       )}
     </ForEachShare>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
+import { onlyOnWholePaper, writtenOut } from '../../../components/ui/paper';
 import { LatestNews } from '../../../components/news/NewsGrid';
 import { DocumentList } from '../DocumentList';
 import type { FundTab } from '../fundTabList';
@@ -37,18 +38,20 @@ export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
     <>
       <DocumentList documents={[...ofShares, ...fund.documents]} hasArchive />
       {fund.sustainabilityPath && (
-        <Box as="p" marginTop="6">
-          <TextLink to={fund.sustainabilityPath}>{t('funds:sustainabilityDisclosure')}</TextLink>
+        <Box as="p" marginTop={{ base: '6', _print: '2' }}>
+          <TextLink to={fund.sustainabilityPath} {...writtenOut}>
+            {t('funds:sustainabilityDisclosure')}
+          </TextLink>
         </Box>
       )}
       {isSharePage ? (
         shares.map((share) => (
-          <Box key={share.isin} marginTop="6">
+          <Box key={share.isin} marginTop="6" {...onlyOnWholePaper}>
             <PastPerformanceLink share={share} />
           </Box>
         ))
       ) : (
-        <Note marginTop="6" maxWidth="measure">
+        <Note marginTop="6" maxWidth="measure" {...onlyOnWholePaper}>
           {t('funds:documentsOfShares')}
         </Note>
       )}
@@ -74,12 +77,21 @@ export function ManagementGoalTab({ fund, shares }: TabProps) {
     <>
       <ForEachShare shares={shares}>
         {({ managementGoal }) => (
-          <Box as="p" textStyle="lead" maxWidth="measure" marginBottom="10">
+          <Box
+            as="p"
+            textStyle={{ base: 'lead', _print: 'body' }}
+            maxWidth="measure"
+            marginBottom={{ base: '10', _print: '2' }}
+          >
             {managementGoal ?? t('funds:noManagementGoal')}
           </Box>
         )}
       </ForEachShare>
-      {facts.length > 0 && <FactList facts={facts} arrangement="columns" />}
+      {facts.length > 0 && (
+        <div {...onlyOnWholePaper}>
+          <FactList facts={facts} arrangement="columns" />
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,17 @@
+/** Id of the checkbox: a page that has it is printed as a sheet of its main parts, or whole where it is checked, by style alone. */
+export const wholePaperChoice = 'whole-paper';
+
+/** Marks what a sheet leaves out. */
+export const onlyOnWholePaper = { 'data-paper': 'whole' } as const;
+
+/** Marks a link whose address paper writes out. */
+export const writtenOut = { 'data-paper': 'address' } as const;
+
+/**
+ * For an element with links to the site that are written out.
+ *
+ * @param address any of the site's, with its origin
+ */
+export function siteOnPaper(address: string): Record<string, string> {
+  return { '--site': JSON.stringify(new URL(address).origin) };
+}
