@@ -107,11 +107,25 @@ describe('the notices of the disclaimers', () => {
   });
 });
 
-it('asks for the summary of investors’ rights on the page of regulatory information', async () => {
-  await content.write('pages/regulatory-information/en.yaml', 'title: Rules\ncomponents: []\n');
-  expect(await contentProblems(content.contentDir)).toContain(
-    'content/pages/regulatory-information/en.yaml:2: components: expected a component "investor-rights", the summary of investors’ rights with collective redress (Regulation (EU) 2019/1156, article 4(3)): add it',
-  );
+describe('a component that the law asks for', () => {
+  it.each([
+    ['regulatory-information', 'complaints', 'Directive 2010/43/EU, article 6; AMF DOC-2012-07'],
+    ['regulatory-information', 'investor-rights', 'Regulation (EU) 2019/1156, article 4(3)'],
+    ['regulatory-information', 'facilities', 'Directive 2009/65/EC, article 92'],
+    ['regulatory-information', 'adverse-impacts', 'Regulation (EU) 2019/2088, article 4'],
+    ['regulatory-information', 'reporting-channel', 'law 2016-1691, article 8'],
+    ['legal-notices', 'restrictive-measures', 'Regulation (EU) 833/2014, article 5f'],
+    ['standard-page', 'accessibility', 'law 2005-102, article 47; Directive (EU) 2019/882'],
+  ])('is named where the page %s has none: %s', async (page, duty, article) => {
+    await content.write(`pages/${page}/en.yaml`, 'title: Rules\ncomponents: []\n');
+    const problems = await contentProblems(content.contentDir);
+    expect(problems.filter((problem) => problem.includes(`"${duty}"`))).toEqual([
+      expect.stringMatching(
+        new RegExp(`^content/pages/${page}/en\\.yaml:2: components: expected a component .*\\): add it$`),
+      ),
+    ]);
+    expect(problems.join()).toContain(`(${article}): add it`);
+  });
 });
 
 it('names a page that is missing in a locale', async () => {

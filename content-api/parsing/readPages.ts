@@ -53,16 +53,32 @@ const notices = {
   'empty-portfolio': 'the notice in place of a portfolio that is being invested',
 };
 
-/** Every fund's notice leads to this component of the page. */
-const regulatoryPage = 'regulatory-information';
-const investorRights = 'investor-rights';
+/** Components that the law asks for, by page and code. */
+const duties: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'regulatory-information': {
+    complaints: 'how complaints are handled (Directive 2010/43/EU, article 6; AMF DOC-2012-07)',
+    // Every fund's notice leads to it.
+    'investor-rights':
+      'the summary of investors’ rights with collective redress (Regulation (EU) 2019/1156, article 4(3))',
+    facilities: 'the facilities for investors in other countries (Directive 2009/65/EC, article 92)',
+    'adverse-impacts':
+      'whether adverse impacts on sustainability are considered (Regulation (EU) 2019/2088, article 4)',
+    'reporting-channel': 'the channel for reporting breaches (law 2016-1691, article 8)',
+  },
+  'legal-notices': {
+    'restrictive-measures': 'to whom the funds may not be sold (Regulation (EU) 833/2014, article 5f)',
+  },
+  'standard-page': {
+    accessibility: 'the accessibility statement (law 2005-102, article 47; Directive (EU) 2019/882)',
+  },
+};
 
-function reportMissingRights(file: PageFile): void {
-  if (file.value.components.some((component) => component.code === investorRights)) return;
-  file.report(
-    ['components'],
-    `components: expected a component "${investorRights}", the summary of investors’ rights with collective redress (Regulation (EU) 2019/1156, article 4(3)): add it`,
-  );
+function reportMissingDuties(file: PageFile, pageCode: string): void {
+  const codes = file.value.components.map((component) => component.code);
+  for (const [duty, what] of Object.entries(duties[pageCode] ?? {})) {
+    if (codes.includes(duty)) continue;
+    file.report(['components'], `components: expected a component "${duty}", ${what}: add it`);
+  }
 }
 
 function reportMissingNotices(file: PageFile): void {
@@ -84,7 +100,7 @@ async function readPage(
   reportWrongData(file);
   reportUnsafeLinks(file);
   if (pageCode === disclaimersPage) reportMissingNotices(file);
-  if (pageCode === regulatoryPage) reportMissingRights(file);
+  reportMissingDuties(file, pageCode);
   return { ...file.value, code: pageCode, locale, components: pageComponents(file) };
 }
 
