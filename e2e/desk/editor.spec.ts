@@ -1,9 +1,21 @@
-import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import fr from '../../desk/page/fr.json';
 import { testPdf } from '../../content-api/testing/testPdf';
 import { accessibilityFaults } from '../site/accessibilityFaults';
 import { DeskSite } from './DeskSite';
+import {
+  act,
+  approve,
+  checkScreen,
+  column,
+  columns,
+  newDraft,
+  openDraft,
+  openItem,
+  pick,
+  save,
+} from './editing';
 import { confirm, password, press, signIn } from './keyboard';
 
 const roles = { marie: 'editor', paul: 'editor', rita: 'reviewer', anna: 'publisher' } as const;
@@ -30,7 +42,6 @@ const article = {
     text: 'Il monsone raggiunge il Kerala nei primi giorni di giugno. Quando tarda, il prezzo delle cipolle sale prima di quello del denaro.',
   },
 } as const;
-const columns = { fr: 'Français', en: 'Anglais', it: 'Italien' } as const;
 const addresses = {
   fr: '/fr/actualites/pluie-obligations-indiennes',
   en: '/en/news/rain-indian-bonds',
@@ -70,57 +81,6 @@ async function accept(browser: Browser, name: Name, invitation: string): Promise
   pages.set(name, page);
 }
 
-/** No violation, and nothing wider than the screen. */
-async function checkScreen(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await accessibilityFaults(page), `${page.url()} at ${width}`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
-  }
-}
-
-async function newDraft(page: Page, title: string): Promise<void> {
-  await press(page, page.getByRole('navigation').getByRole('link', { name: fr.screen.drafts }));
-  await page.getByLabel(fr.drafts.title).fill(title);
-  await press(page, page.getByRole('button', { name: fr.drafts.create }));
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
-
-async function openDraft(page: Page, title: string): Promise<void> {
-  await page.goto(`${site.url}/drafts`);
-  await press(page, page.getByRole('link', { name: title, exact: true }));
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
-
-/** Opens the form of an item of the draft that is open. */
-async function openItem(page: Page, words: string): Promise<void> {
-  await page.getByLabel(fr.drafts.search).fill(words);
-  await press(page, page.getByRole('region', { name: fr.drafts.items }).getByRole('link').first());
-  await expect(page.getByRole('button', { name: fr.form.save, exact: true })).toBeVisible();
-}
-
-const column = (page: Page, locale: keyof typeof columns) =>
-  page.getByRole('region', { name: columns[locale], exact: true });
-
-async function save(page: Page, text: string | RegExp = fr.form.saved): Promise<void> {
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-}
-
-/** Presses a button of the draft, and confirms in its dialog. */
-async function act(page: Page, texts: { button: string; done: string }, note = ''): Promise<void> {
-  await press(page, page.getByRole('button', { name: texts.button, exact: true }));
-  await confirm(page, texts.button, note);
-  await expect(page.getByText(texts.done)).toBeVisible();
-}
-
-/** Somebody else approves the draft. */
-async function approve(page: Page, title: string): Promise<void> {
-  await openDraft(page, title);
-  await act(page, fr.drafts.approve);
-}
-
 /** Merges the draft and publishes it, and waits until it is live. */
 async function mergeAndPublish(page: Page, title: string): Promise<void> {
   await openDraft(page, title);
@@ -128,9 +88,6 @@ async function mergeAndPublish(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: fr.publish.underWay })).toBeVisible();
   await expect(page.getByText(fr.result.live)).toBeVisible({ timeout: publishLimitMs });
 }
-
-const pick = (input: Locator, name: string, mimeType: string, content: string | Buffer) =>
-  input.setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
 
 test('an administrator invites four people, who choose their passwords', async ({ page, browser }) => {
   await page.goto(await site.signInLink({ name: 'installation', role: 'administrator' }));
@@ -225,20 +182,72 @@ test('what was typed when the session ended is there after signing in again', as
   await save(page);
 });
 
-test('a reviewer returns it, then approves it', async () => {
+test('the page beside the form is as it was saved, in each language and for each profile', async () => {
+  const page = at('marie');
+  const frame = page.locator('iframe:visible');
+  const isTitled = (name: string) =>
+    expect(frame.contentFrame().getByRole('heading', { level: 1, name, includeHidden: true })).toBeAttached({
+      timeout: 60_000,
+    });
+  await isTitled('La pluie et les obligations indiennes');
+  await column(page, 'fr').getByLabel(fr.fields.title).fill('La pluie et les obligations de l’Inde');
+  await save(page);
+  await isTitled('La pluie et les obligations de l’Inde');
+  await page.getByLabel(fr.view.language).selectOption('en');
+  await isTitled('Rain and Indian bonds');
+  await page.getByLabel(fr.view.profile).selectOption('PRO');
+  await expect(frame).toHaveAttribute('src', /\/PRO\/en\//);
+  await isTitled('Rain and Indian bonds');
+});
+
+test('a portfolio comes from a file: a dry run shows what it changes', async () => {
+  const page = at('paul');
+  await newDraft(page, 'Portefeuille d’octobre');
+  await press(page, page.getByRole('link', { name: fr.portfolio.import }));
+  await page.getByLabel(fr.portfolio.fund, { exact: true }).selectOption('Meridane Asie');
+  const weights = { LARGE: '80,6', MID: '13,4', SMALL: '3,6', CASH: '2,4' };
+  const lines = Object.entries(weights).map(
+    ([size, weight]) => `capitalisation;${size};${weight};20/11/2026`,
+  );
+  const csv = ['répartition;code;poids;date', ...lines].join('\n');
+  await pick(page.getByLabel(fr.navs.choose), 'portefeuille.csv', 'text/csv', csv);
+  const section = page.getByRole('region', { name: fr.fields.capitalisation });
+  await expect(section).toContainText('2 lignes modifiées');
+  await expect(section.getByRole('row', { name: /^Grandes capitalisations/ })).toContainText(
+    /78,6\s%\s*→\s*80,6\s%/,
+  );
+  await checkScreen(page);
+  await press(page, page.getByRole('button', { name: fr.navs.apply }));
+  await expect(page.getByText(fr.portfolio.applied)).toBeVisible();
+  await expect(page.getByLabel(fr.fields.date, { exact: true })).toHaveValue('2026-11-20');
+});
+
+test('a reviewer returns it with a remark at a field, which the author settles, then approves it', async () => {
   const [marie, rita] = [at('marie'), at('rita')];
   await openDraft(marie, 'Lettre de la mousson');
   await act(marie, fr.drafts.review, 'Pour la lettre de juin');
   await openDraft(rita, 'Lettre de la mousson');
   await expect(rita.getByText('Pour la lettre de juin')).toBeVisible();
-  await act(rita, fr.drafts.return, 'Dites de quels légumes il s’agit.');
+  await openItem(rita, code);
+  const remark = fr.remarks.leaveAt.replace('{{field}}', fr.fields.summary);
+  await press(rita, column(rita, 'fr').getByRole('button', { name: remark }));
+  await rita.getByRole('alertdialog').getByLabel(fr.remarks.text).fill('Dites de quels légumes il s’agit.');
+  await confirm(rita, fr.remarks.send);
+  await expect(column(rita, 'fr').getByRole('note')).toContainText('Dites de quels légumes il s’agit.');
+  await checkScreen(rita);
+  await openDraft(rita, 'Lettre de la mousson');
+  await act(rita, fr.drafts.return, 'Une remarque sur le résumé.');
 
   await openDraft(marie, 'Lettre de la mousson');
-  await expect(marie.getByText('Dites de quels légumes il s’agit.')).toBeVisible();
-  await openItem(marie, code);
+  await expect(marie.getByText('Une remarque sur le résumé.')).toBeVisible();
+  await press(marie, marie.getByRole('region', { name: fr.remarks.title }).getByRole('link'));
+  const note = column(marie, 'fr').getByRole('note');
+  await expect(note).toBeFocused();
   await column(marie, 'fr')
     .getByLabel(fr.fields.summary)
     .fill('Le prix des oignons annonce celui de l’argent.');
+  await press(marie, note.getByRole('button', { name: fr.remarks.markDone }));
+  await expect(note).toContainText(fr.remarks.doneBy.replace('{{name}}', 'marie'));
   await save(marie);
   await openDraft(marie, 'Lettre de la mousson');
   await act(marie, fr.drafts.review);
@@ -250,7 +259,7 @@ test('a reviewer returns it, then approves it', async () => {
 test('a publisher publishes it, and it is live in three languages', async ({ page }) => {
   await mergeAndPublish(at('anna'), 'Lettre de la mousson');
   const titles = {
-    fr: 'La pluie et les obligations indiennes',
+    fr: 'La pluie et les obligations de l’Inde',
     en: 'Rain and Indian bonds',
     it: 'La pioggia e le obbligazioni indiane',
   };
