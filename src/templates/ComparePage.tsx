@@ -16,7 +16,7 @@ export default function ComparePage({ pageContext }: PageProps<object, ComparePa
       <PageHead pageContext={pageContext} />
       <PageTitle over={<Breadcrumbs items={[rangePage, { title }]} />} title={leadTitle} lead={lead} />
       <Container paddingTop="8">
-        <MarketingLabel notices={notices} documentsPath={rangePage.path} />
+        <MarketingLabel notices={notices} />
       </Container>
       <Island
         name="compare"

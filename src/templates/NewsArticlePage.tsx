@@ -3,11 +3,10 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
 import { MarketingLabel } from '../features/funds/MarketingLabel';
 import { NewsArticle } from '../features/news/NewsArticle';
-import { pagePath } from '../routes/routeTable';
 import type { NewsArticleContext } from './pageContext';
 
 export default function NewsArticlePage({ pageContext }: PageProps<object, NewsArticleContext>) {
-  const { article, related, newsPage, notices, metadata, language } = pageContext;
+  const { article, related, newsPage, notices, metadata } = pageContext;
   return (
     <>
       <PageHead pageContext={pageContext} />
@@ -19,7 +18,7 @@ export default function NewsArticlePage({ pageContext }: PageProps<object, NewsA
         smallPrint={
           notices && (
             <Box marginTop="6">
-              <MarketingLabel notices={notices} documentsPath={pagePath('funds-range', language)} />
+              <MarketingLabel notices={notices} />
             </Box>
           )
         }

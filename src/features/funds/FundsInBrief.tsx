@@ -93,7 +93,6 @@ type FundsInBriefProps = {
  */
 export function FundsInBrief({ intro, categories, notices }: FundsInBriefProps) {
   const { t, i18n } = useTranslation();
-  const rangePath = pagePath('funds-range', parseLocale(i18n.language));
   return (
     <>
       <Box
@@ -105,12 +104,12 @@ export function FundsInBrief({ intro, categories, notices }: FundsInBriefProps) 
         marginBottom="8"
       >
         {intro && <RichText html={intro} />}
-        {categories.length > 0 && <MarketingLabel notices={notices} documentsPath={rangePath} />}
+        {categories.length > 0 && <MarketingLabel notices={notices} />}
       </Box>
       <EmptyRange categories={categories} />
       {categories.flatMap(({ funds }) => funds.map((fund) => <FundEntry key={fund.code} fund={fund} />))}
       <Ruled paddingTop="6">
-        <TextLink to={rangePath}>{t('range:whole')}</TextLink>
+        <TextLink to={pagePath('funds-range', parseLocale(i18n.language))}>{t('range:whole')}</TextLink>
       </Ruled>
     </>
   );

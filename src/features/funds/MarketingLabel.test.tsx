@@ -23,3 +23,11 @@ test.each(locales)(
     ]);
   },
 );
+
+test('leads to the documents of all funds where it is about more than one', () => {
+  const { t } = renderHtml(<MarketingLabel notices={notices} />, { locale: 'it' });
+  expect(screen.getByRole('link', { name: t('common:kidAndProspectus') })).toHaveAttribute(
+    'href',
+    '/it/documenti',
+  );
+});

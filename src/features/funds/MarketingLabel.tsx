@@ -4,14 +4,14 @@ import { writtenOut } from '../../components/ui/paper';
 import { RichText } from '../../components/ui/RichText';
 import { TextLink } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
-import { investorRightsPath } from '../../routes/routeTable';
+import { investorRightsPath, pagePath } from '../../routes/routeTable';
 import type { FundNotices } from './fundViews';
 
 export type MarketingNotices = Pick<FundNotices, 'marketingLabel' | 'investorRights'>;
 
 type MarketingLabelProps = {
   notices: MarketingNotices;
-  /** Where KID and prospectus are; without it they are a link further, at each fund. */
+  /** Where KID and prospectus are: those of all funds by default. */
   documentsPath?: string;
 };
 
@@ -21,14 +21,17 @@ type MarketingLabelProps = {
  */
 export function MarketingLabel({ notices, documentsPath }: MarketingLabelProps) {
   const { t, i18n } = useTranslation();
+  const locale = parseLocale(i18n.language);
   return (
     <Flagged>
       <RichText html={notices.marketingLabel} />
       <Note as="div">
         <RichText html={notices.investorRights} />
         <Wrap columnGap="6">
-          {documentsPath && <TextLink to={documentsPath}>{t('common:kidAndProspectus')}</TextLink>}
-          <TextLink to={investorRightsPath(parseLocale(i18n.language))} {...writtenOut}>
+          <TextLink to={documentsPath ?? pagePath('documents', locale)}>
+            {t('common:kidAndProspectus')}
+          </TextLink>
+          <TextLink to={investorRightsPath(locale)} {...writtenOut}>
             {t('common:investorRights')}
           </TextLink>
         </Wrap>
