@@ -9,6 +9,7 @@ import {
   newsPath,
   notFoundPath,
   pagePath,
+  pastPerformancePath,
   serverErrorPath,
   sharePath,
 } from '../src/routes/routeTable';
@@ -66,7 +67,19 @@ const wordsSharePaths = [longShareName, `${longShareName.slice(0, -1)}R`].map((n
 );
 const manySharePaths = manyIsins.map((_, index) => sharePath(manySlug, `m${index}`, 'fr'));
 
+/** Shares that are a year old and have a NAV: their past performance has a page. */
+const grownShares: Record<Locale, readonly string[]> = {
+  fr: manySharePaths.slice(0, 1),
+  en: [],
+  it: wordsSharePaths,
+};
+
 function expectedPaths(locale: Locale): string[] {
+  const grown = [
+    sharePath(frontierSlugs[locale], 'i', locale),
+    sharePath('korvane-debt', 'n', locale),
+    ...grownShares[locale],
+  ];
   const articles = api.content.news.filter(({ titles, externalUrl }) => titles[locale] && !externalUrl);
   return [
     ...pageCodes.map((code) => pagePath(code, locale)),
@@ -78,6 +91,7 @@ function expectedPaths(locale: Locale): string[] {
     sharePath('korvane-debt', 'n', locale),
     ...(locale === 'fr' ? [fundPath(manySlug, 'fr'), ...manySharePaths] : []),
     ...(locale === 'it' ? [fundPath(wordsSlug, 'it'), ...wordsSharePaths] : []),
+    ...grown.map((share) => pastPerformancePath(share, locale)),
     notFoundPath(locale),
     serverErrorPath(locale),
   ];

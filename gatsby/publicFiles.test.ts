@@ -27,6 +27,17 @@ it('writes what the last pages were created with, in folders of its own', async 
   expect(await readFile(path.join(folder, 'fr/actualites/rss.xml'), 'utf8')).toBe('<rss/>');
 });
 
+it('removes what an earlier build has made and the last one does not, whatever came between', async () => {
+  const cache = createCache();
+  await keepPublicFiles(cache, { 'fr/funds/asie/rss.xml': '<rss/>', 'pages.json': '[]' });
+  await writePublicFiles(cache, folder);
+  await keepPublicFiles(cache, { 'pages.json': '[1]' });
+  await keepPublicFiles(cache, { 'pages.json': '[2]' });
+  await writePublicFiles(cache, folder);
+  expect(await readdir(path.join(folder, 'fr/funds/asie'))).toEqual([]);
+  expect(await readFile(path.join(folder, 'pages.json'), 'utf8')).toBe('[2]');
+});
+
 it('writes nothing that is not a text', async () => {
   const cache = createCache();
   await expect(writePublicFiles(cache, folder)).rejects.toThrow('Expected Object');

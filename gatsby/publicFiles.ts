@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import * as v from 'valibot';
@@ -8,8 +8,9 @@ const cacheKey = 'public-files';
 
 type Cache = Pick<GatsbyCache, 'get' | 'set'>;
 
-/** Texts by path in `public/`. */
-type PublicFiles = Readonly<Record<string, string>>;
+/** Texts by path in `public/`; `null` for a file that an earlier build has made and this one does not. */
+const publicFiles = v.record(v.string(), v.nullable(v.string()));
+type PublicFiles = Readonly<v.InferOutput<typeof publicFiles>>;
 
 /** Skips a file that has the text already: releases tell by its date that it has not changed. */
 export async function writeIfChanged(file: string, text: string): Promise<void> {
@@ -19,16 +20,21 @@ export async function writeIfChanged(file: string, text: string): Promise<void> 
 
 /** Remembers what to write once the build has succeeded: one that fails leaves `public/` as it was. */
 export async function keepPublicFiles(cache: Cache, files: PublicFiles): Promise<void> {
-  await cache.set(cacheKey, files);
+  const earlier = Object.keys((await cache.get<PublicFiles | undefined>(cacheKey)) ?? {});
+  await cache.set(cacheKey, { ...Object.fromEntries(earlier.map((name) => [name, null])), ...files });
 }
 
 export async function keptPublicFiles(cache: Cache): Promise<PublicFiles> {
-  return v.parse(v.record(v.string(), v.string()), await cache.get(cacheKey));
+  return v.parse(publicFiles, await cache.get(cacheKey));
 }
 
 export async function writePublicFiles(cache: Cache, publicFolder: string): Promise<void> {
   for (const [name, text] of Object.entries(await keptPublicFiles(cache))) {
     const file = path.join(publicFolder, name);
+    if (text === null) {
+      await rm(file, { force: true });
+      continue;
+    }
     await mkdir(path.dirname(file), { recursive: true });
     await writeIfChanged(file, text);
   }

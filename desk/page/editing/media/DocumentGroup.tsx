@@ -50,7 +50,7 @@ function Documents({ content, place, types }: GroupProps) {
   );
 }
 
-/** The documents of a fund or share: folded, until somebody opens it. */
+/** The documents of the company, a fund or a share: folded, until somebody opens it. */
 export function DocumentGroup(props: GroupProps) {
   const { content, place } = props;
   const { t } = useTranslation('desk');

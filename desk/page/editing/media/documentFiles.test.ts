@@ -3,7 +3,7 @@ import { documentFolders, documentsIn, missingIn, removedDocument, savedDocument
 
 const folder = 'funds/asia/shares/ZZ0000000016';
 const list = `${folder}.yaml`;
-const place = { folder, list, fund: 'asia', isin: 'ZZ0000000016' };
+const place = { folder, list };
 const filesOf = (...names: string[]) =>
   names.map((name) => ({ path: `${folder}/${name}.pdf`, blob: `of ${name}`, size: 1 }));
 
@@ -126,10 +126,17 @@ test.each([
   expect(missingIn(documentsIn(folder, filesOf(...names)))).toEqual(missing);
 });
 
-test('funds and shares have documents, other files have none', () => {
-  const paths = ['funds/tags.yaml', list, 'funds/asia/fund.yaml', 'funds/asia/navs/ZZ0000000016.csv'];
+test('company, funds and shares have documents, other files have none', () => {
+  const paths = [
+    'funds/tags.yaml',
+    list,
+    'company/company.yaml',
+    'funds/asia/fund.yaml',
+    'funds/asia/navs/ZZ0000000016.csv',
+  ];
   expect(documentFolders(paths)).toEqual([
-    { folder: 'funds/asia/documents', list: 'funds/asia/fund.yaml', fund: 'asia' },
+    { folder: 'company/documents', list: 'company/company.yaml' },
+    { folder: 'funds/asia/documents', list: 'funds/asia/fund.yaml' },
     place,
   ]);
 });

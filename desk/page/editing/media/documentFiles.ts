@@ -4,12 +4,10 @@ import { isMap } from '../fieldEdits';
 
 export type DraftFile = DraftContent['files'][number];
 
-/** The documents of a fund or a share: a folder of PDFs, and the YAML file that lists them. */
+/** The documents of the company, a fund or a share: a folder of PDFs, and the YAML file that lists them. */
 export interface DocumentFolder {
   folder: string;
   list: string;
-  fund: string;
-  isin?: string;
 }
 
 export interface DocumentFile extends DraftFile {
@@ -25,18 +23,16 @@ export interface DocumentEntry {
   date: string | undefined;
 }
 
-const fundFile = /^funds\/([^/]+)\/fund\.yaml$/;
-const shareFile = /^funds\/([^/]+)\/shares\/([^/]+)\.yaml$/;
-
+/** The company's first, then each fund's before those of its shares. */
 export function documentFolders(paths: readonly string[]): DocumentFolder[] {
   const folders = paths.flatMap((list): DocumentFolder[] => {
-    const [, fund] = fundFile.exec(list) ?? [];
-    if (fund !== undefined) return [{ folder: `funds/${fund}/documents`, list, fund }];
-    const [, ofFund, isin] = shareFile.exec(list) ?? [];
-    if (ofFund === undefined || isin === undefined) return [];
-    return [{ folder: list.replace(/\.yaml$/, ''), list, fund: ofFund, isin }];
+    const [, owner] =
+      /^(company\/)company\.yaml$/.exec(list) ?? /^(funds\/[^/]+\/)fund\.yaml$/.exec(list) ?? [];
+    if (owner !== undefined) return [{ folder: `${owner}documents`, list }];
+    const [, ofShare] = /^(funds\/[^/]+\/shares\/[^/]+)\.yaml$/.exec(list) ?? [];
+    return ofShare === undefined ? [] : [{ folder: ofShare, list }];
   });
-  return folders.toSorted((a, b) => (a.fund + (a.isin ?? '') < b.fund + (b.isin ?? '') ? -1 : 1));
+  return folders.toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
 /** The PDFs in a folder; the newest editions first. */
