@@ -157,7 +157,8 @@ describe('problems', () => {
     await content.write('news/2026-10-13-example/de.md', '');
     await content.write('news/2026-13-01-example/news.yaml', 'category: supports\nrouteType: ROUTE\n');
     await content.write('pages/index/de.yaml', '');
-    const names = 'the files fund.yaml, portfolio.yaml and the folders documents, shares, navs, scenarios';
+    const names =
+      'the files fund.yaml, portfolio.yaml, sustainability.yaml and the folders documents, shares, navs, scenarios';
     expect(await contentProblems(content.contentDir)).toEqual([
       `content/funds/first-fund/nav:1: expected only ${names} in this folder: rename or remove it`,
       'content/funds/first-fund/navs/ZZ0000000032.csv:1: expected a share in funds/first-fund/shares/ZZ0000000032.yaml',

@@ -92,16 +92,16 @@ describe('answers', () => {
   });
 
   test('an error of our own, without its message', async () => {
-    const broken = { ...exampleContent, company: { ...exampleContent.company } };
-    Object.defineProperty(broken.company, 'title', {
+    const page = Object.defineProperty({ ...exampleContent.pages[0]! }, 'title', {
       get: () => {
         throw new Error('the disk is full');
       },
     });
-    const answer = await post({ query: title }, { content: () => broken });
+    const query = `{ pages(locale: "${page.locale}") { title } }`;
+    const answer = await post({ query }, { content: () => ({ ...exampleContent, pages: [page] }) });
     expect(answer.json()).toEqual({
       data: null,
-      errors: [{ message: 'Internal error', path: ['company', 'title'] }],
+      errors: [{ message: 'Internal error', path: ['pages', 0, 'title'] }],
     });
   });
 });
