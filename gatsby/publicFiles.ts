@@ -20,7 +20,7 @@ export async function writeIfChanged(file: string, text: string): Promise<void> 
 
 /** Remembers what to write once the build has succeeded: one that fails leaves `public/` as it was. */
 export async function keepPublicFiles(cache: Cache, files: PublicFiles): Promise<void> {
-  const earlier = Object.keys((await cache.get<PublicFiles | undefined>(cacheKey)) ?? {});
+  const earlier = Object.keys(v.parse(v.optional(publicFiles, {}), await cache.get(cacheKey)));
   await cache.set(cacheKey, { ...Object.fromEntries(earlier.map((name) => [name, null])), ...files });
 }
 
