@@ -157,7 +157,8 @@ function readAsEachProfile({ profiles, range }: { profiles: readonly InvestorPro
     return {
       profile: document.documentElement.getAttribute('data-profile'),
       shares: linksShownIn('main #shares ul a[href]'),
-      documents: linksShownIn('main #documents a[href]'),
+      // A fund's disclosure is a page.
+      documents: linksShownIn('main #documents a[href^="/e/"]'),
       leadsToRange: linksShownIn(`main section a[href="${range}"]`).length > 0,
     };
   });

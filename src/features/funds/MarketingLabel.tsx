@@ -23,7 +23,12 @@ export function MarketingLabel({ notices, documentsPath }: MarketingLabelProps) 
   const { t, i18n } = useTranslation();
   const locale = parseLocale(i18n.language);
   return (
-    <Flagged>
+    <Flagged
+      columnGap="6"
+      // Where it has the whole width, its halves stand side by side: what it is about stays near.
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
+      maxWidth="full"
+    >
       <RichText html={notices.marketingLabel} />
       <Note as="div">
         <RichText html={notices.investorRights} />
