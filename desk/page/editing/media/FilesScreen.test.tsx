@@ -150,7 +150,7 @@ test('a document is removed with its editions, once that is confirmed', async ()
 
 test('funds and shares are found by name or ISIN', async () => {
   const { user } = await open();
-  await heading('Documents des fonds et des parts');
+  await heading('Documents de la société, des fonds et des parts');
   expect(screen.getByText('1 document incomplet')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'asie zz0000');
   expect(await screen.findByText('1 fonds ou part')).toBeVisible();
