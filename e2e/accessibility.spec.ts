@@ -95,3 +95,20 @@ test('the page of a fund for one profile alone has no accessibility fault', asyn
   await expect(page.locator('#overview')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
+
+for (const ofLocale of locales) {
+  test(`the range of a professional has no accessibility fault, with the countries of each share (${ofLocale})`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await setProfile(context, 'PRO', baseURL);
+    await openPage(page, pagePath('funds-range', ofLocale));
+    const matrix = page
+      .locator('main table')
+      .filter({ has: page.locator('abbr, th[scope="row"]') })
+      .last();
+    await expect(matrix).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+}
