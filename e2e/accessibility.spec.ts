@@ -1,3 +1,6 @@
+import en from '../locales/en/range.json';
+import fr from '../locales/fr/range.json';
+import it from '../locales/it/range.json';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
@@ -13,6 +16,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // pages.spec.ts checks pages as they open, tabs.spec.ts a share's tabs; here it is what a visitor has opened.
 
 const locale: Locale = defaultLocale;
+
+const rangeTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 test.describe('an open menu has no accessibility fault:', { tag: '@desktop' }, () => {
   for (const name of ['about', 'funds', 'news'] as const) {
@@ -104,10 +109,7 @@ for (const ofLocale of locales) {
   }) => {
     await setProfile(context, 'PRO', baseURL);
     await openPage(page, pagePath('funds-range', ofLocale));
-    const matrix = page
-      .locator('main table')
-      .filter({ has: page.locator('abbr, th[scope="row"]') })
-      .last();
+    const matrix = page.getByRole('table', { name: rangeTexts[ofLocale].registered.caption });
     await expect(matrix).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
