@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale: Locale = defaultLocale;
 
-const rangeTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
+const rangeTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
 
 test.describe('an open menu has no accessibility fault:', { tag: '@desktop' }, () => {
   for (const name of ['about', 'funds', 'news'] as const) {
