@@ -2,7 +2,15 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { readSitePages } from '../publishing/releases/releaseFiles';
 import { defaultLocale } from '../src/i18n/locales';
-import { fundPath, newsCategoryPath, newsPath, notFoundPath, pagePath } from '../src/routes/routeTable';
+import {
+  fundPath,
+  newsCategoryPath,
+  newsPath,
+  notFoundPath,
+  pagePath,
+  pastPerformancePath,
+  sustainabilityPath,
+} from '../src/routes/routeTable';
 
 /** `first` has to pass the disclaimer; `known` has the cookies of passing it and of refusing consent. */
 export const visitors = ['first', 'known'] as const;
@@ -28,6 +36,9 @@ const templates = {
   fundRange: (page) => page === pagePath('funds-range', locale),
   fund: (page) => page.startsWith(fund) && !page.includes('/shares/'),
   share: (page) => page.startsWith(fund) && page.includes('/shares/'),
+  pastPerformance: (page) => page.endsWith(pastPerformancePath('', locale)),
+  sustainability: (page) => page.endsWith(sustainabilityPath('', locale).slice(fund.length)),
+  documents: (page) => page === pagePath('documents', locale),
   compare: (page) => page === pagePath('compare', locale),
   newsList: (page) => page === pagePath('news', locale),
   article: (page) => page.startsWith(news) && !page.startsWith(category) && !/\/page\/\d+$/.test(page),
