@@ -157,8 +157,8 @@ function readAsEachProfile({ profiles, range }: { profiles: readonly InvestorPro
     return {
       profile: document.documentElement.getAttribute('data-profile'),
       shares: linksShownIn('main #shares ul a[href]'),
-      // A fund's disclosure is a page.
-      documents: linksShownIn('main #documents a[href^="/e/"]'),
+      // Disclosures are pages, data files are no documents.
+      documents: linksShownIn('main #documents a[href*="/docs/"]'),
       leadsToRange: linksShownIn(`main section a[href="${range}"]`).length > 0,
     };
   });

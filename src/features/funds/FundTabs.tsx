@@ -41,8 +41,8 @@ export function FundTabs({ rangePage, metadata, ...tabProps }: FundTabsProps) {
       <NotOfferedNotice offeredTo={offeredTo} rangePage={rangePage} />
       <YoungNoticeTemplate html={tabProps.notices.lessThanOneYear} />
       <div {...visibleTo(offeredTo)} style={siteOnPaper(metadata.canonical)}>
-        <Container paddingBlock={{ base: '6', lg: '8', _print: '2' }}>
-          <Box marginBottom={{ base: '6', _print: '2' }}>
+        <Container paddingBlock={{ base: '4', lg: '6', _print: '2' }}>
+          <Box marginBottom={{ base: '4', _print: '2' }}>
             <MarketingLabel
               notices={tabProps.notices}
               documentsPath={`${share?.path ?? fund.path}#documents`}

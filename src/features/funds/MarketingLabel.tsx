@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Flagged, Note, Wrap } from '../../components/ui/layout';
+import { Flagged, Note } from '../../components/ui/layout';
 import { writtenOut } from '../../components/ui/paper';
 import { RichText } from '../../components/ui/RichText';
 import { TextLink } from '../../components/ui/TextLink';
@@ -23,23 +23,18 @@ export function MarketingLabel({ notices, documentsPath }: MarketingLabelProps) 
   const { t, i18n } = useTranslation();
   const locale = parseLocale(i18n.language);
   return (
-    <Flagged
-      columnGap="6"
-      // Where it has the whole width, its halves stand side by side: what it is about stays near.
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
-      maxWidth="full"
-    >
+    <Flagged>
       <RichText html={notices.marketingLabel} />
-      <Note as="div">
-        <RichText html={notices.investorRights} />
-        <Wrap columnGap="6">
-          <TextLink to={documentsPath ?? pagePath('documents', locale)}>
-            {t('common:kidAndProspectus')}
-          </TextLink>
-          <TextLink to={investorRightsPath(locale)} {...writtenOut}>
-            {t('common:investorRights')}
-          </TextLink>
-        </Wrap>
+      {/* The links go on in the last line of the text: what the label is about stays near. */}
+      <Note as="div" css={{ '& div, & p': { display: 'inline' } }}>
+        <RichText html={notices.investorRights} />{' '}
+        <TextLink to={documentsPath ?? pagePath('documents', locale)}>
+          {t('common:kidAndProspectus')}
+        </TextLink>
+        {' · '}
+        <TextLink to={investorRightsPath(locale)} {...writtenOut}>
+          {t('common:investorRights')}
+        </TextLink>
       </Note>
     </Flagged>
   );

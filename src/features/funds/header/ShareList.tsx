@@ -103,7 +103,7 @@ type ShareListProps = {
 export function ShareList({ shares, currentIsin }: ShareListProps) {
   const { t, i18n } = useTranslation();
   return (
-    <Box as="nav" id="shares" aria-labelledby="shares-title" marginBottom="8" {...onlyOnWholePaper}>
+    <Box as="nav" id="shares" aria-labelledby="shares-title" marginBottom="6" {...onlyOnWholePaper}>
       <Wrap justifyContent="space-between" columnGap="6" textStyle="label" marginBottom="2">
         <Box as="p" id="shares-title" color="fg.title">
           {t('tabs:shares')}
