@@ -1,7 +1,12 @@
 import { profileAttribute } from '../src/profiles/profileVisibility';
 import { type InvestorProfileCode, investorProfiles } from '../src/profiles/investorProfiles';
 import { type Locale, locales } from '../src/i18n/locales';
-import { investorRightsAnchor, investorRightsPath, pagePath } from '../src/routes/routeTable';
+import {
+  investorRightsAnchor,
+  investorRightsPath,
+  pagePath,
+  pastPerformancePath,
+} from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { findIn, type LocaleContent } from './site/siteContent';
 
@@ -51,6 +56,11 @@ const duties: Record<string, { pathIn: (seen: Seen) => string; texts: readonly s
     },
     texts: withFunds,
   },
+  'past performance': {
+    pathIn: (seen) => pastPerformancePath(shareFor(seen, false).path, seen.locale),
+    texts: ['performance-source', 'footer'],
+  },
+  documents: { pathIn: ({ locale }) => pagePath('documents', locale), texts: ['footer'] },
   'page without funds': { pathIn: ({ locale }) => pagePath('contact', locale), texts: ['footer'] },
 };
 
