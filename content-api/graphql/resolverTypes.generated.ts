@@ -562,7 +562,7 @@ export type FundChange = {
 
 /** In the order of Annex IIA of Directive 2009/65/EC. The first and the last do not count among the two that a UCITS selects. */
 export const LiquidityToolCode = {
-  /** Of subscriptions, repurchases and redemptions. */
+  /** Subscriptions, repurchases and redemptions are suspended. */
   SUSPENSION: 'SUSPENSION',
   REDEMPTION_GATE: 'REDEMPTION_GATE',
   EXTENSION_OF_NOTICE: 'EXTENSION_OF_NOTICE',
@@ -1044,7 +1044,7 @@ export type RegistrationAudience = typeof RegistrationAudience[keyof typeof Regi
 /** A file of FinDatEx's templates. */
 export type DataFile = {
   template: DataTemplate;
-  /** Of the template, as FinDatEx writes it: V4.3. */
+  /** Version of the template, as FinDatEx writes it: V4.3. */
   version: Scalars['String']['output'];
   /** Day to which the data refer. */
   date: Scalars['String']['output'];

@@ -68,7 +68,7 @@ export type InvestorProfileCode =
 
 /** In the order of Annex IIA of Directive 2009/65/EC. The first and the last do not count among the two that a UCITS selects. */
 export type LiquidityToolCode =
-  /** Of subscriptions, repurchases and redemptions. */
+  /** Subscriptions, repurchases and redemptions are suspended. */
   | 'SUSPENSION'
   | 'REDEMPTION_GATE'
   | 'EXTENSION_OF_NOTICE'
