@@ -493,7 +493,7 @@ export type Fund = {
   riskLevel: Maybe<Scalars['Int']['output']>;
   /** Risks of the prospectus, the most important first; at least one (Regulation (EU) 2019/1156, art. 4(1)). */
   risks: Array<FundRisk>;
-  /** What the risk indicator does not capture, plain text. */
+  /** Risks that the indicator does not capture, plain text. */
   riskNotCaptured: Maybe<Scalars['String']['output']>;
   /**
    * Tools of Annex IIA of Directive 2009/65/EC that the fund has selected, in the order of the content system. A UCITS selects two
@@ -504,7 +504,7 @@ export type Fund = {
   benchmark: Maybe<Benchmark>;
   /** Article of Regulation (EU) 2019/2088 (SFDR) under which the fund is classified: 6, 8 or 9. */
   sfdrArticle: Maybe<Scalars['Int']['output']>;
-  /** What Regulation (EU) 2019/2088, article 10, has published about a fund of article 8 or 9; `null` for all others. */
+  /** Disclosure of a fund of article 8 or 9 (Regulation (EU) 2019/2088, article 10); `null` for all others. */
   sustainability: Maybe<SustainabilityDisclosure>;
   /** Assets under management, in EUR. */
   aum: Maybe<DatedAmount>;
@@ -522,7 +522,7 @@ export type Fund = {
   eligibilities: Array<Eligibility>;
   characteristics: FundCharacteristics;
   managers: Array<TeamMember>;
-  /** What investors are told has changed, latest first. */
+  /** Changes that investors are told of, latest first. */
   changes: Array<FundChange>;
   /** `null` while the portfolio is being invested. */
   portfolio: Maybe<Portfolio>;
@@ -586,7 +586,7 @@ export type LiquidityTool = {
 export type Benchmark = {
   /** Without the return type. */
   name: Scalars['String']['output'];
-  /** What becomes of dividends or coupons: net dividends reinvested. */
+  /** Treatment of dividends or coupons: net dividends reinvested. */
   returnType: Scalars['String']['output'];
   /** ISO 4217. */
   currency: Scalars['String']['output'];
@@ -594,7 +594,7 @@ export type Benchmark = {
   components: Array<BenchmarkComponent>;
   /** Its administrator. */
   provider: Scalars['String']['output'];
-  /** Whether the provider is in ESMA's register, as the prospectus says it (Regulation (EU) 2016/1011, art. 29(2)). */
+  /** Statement on the provider's place in ESMA's register, in the prospectus's words (Regulation (EU) 2016/1011, art. 29(2)). */
   register: Scalars['String']['output'];
 };
 
@@ -610,7 +610,7 @@ export type SustainabilityDisclosure = {
    * build refuses a missing section, a further one and another order.
    */
   sections: Array<SustainabilitySection>;
-  /** What was changed and why (Regulation (EU) 2019/2088, article 12), latest first; the last one is the first publication. */
+  /** Changes and their reasons (Regulation (EU) 2019/2088, article 12), latest first; the last one is the first publication. */
   changes: Array<SustainabilityChange>;
   /** Day of the latest change; `null` before the first publication. */
   updatedAt: Maybe<Scalars['String']['output']>;

@@ -172,9 +172,8 @@ export const characteristicCodes = [
 ] as const;
 export type CharacteristicCode = (typeof characteristicCodes)[number];
 
-/** Calendar days after which a NAV is late, holidays and the time until it is published included. A rule of this site. */
-export const valuationFrequencies = { DAILY: 7, WEEKLY: 14, MONTHLY: 45 } as const;
-export type ValuationFrequency = keyof typeof valuationFrequencies;
+export const valuationFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
+export type ValuationFrequency = (typeof valuationFrequencies)[number];
 
 export type Share = {
   isin: string;

@@ -21,11 +21,11 @@ import { memberSchema } from './readTeam';
 
 export type Shape = null | boolean | string | Shape[] | { [name: string]: Shape };
 
-/** What a file of the content may hold, for those who write one. */
+/** The fields that a file of the content may have, for those who write one. */
 export interface FileShape {
   /** All fields, without content. A list has one empty entry. */
   shape: Shape;
-  /** What there is to choose from, by field: `documents.type`. */
+  /** Codes to choose from, by field: `documents.type`. */
   codes: Record<string, readonly string[]>;
 }
 

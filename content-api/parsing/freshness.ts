@@ -5,14 +5,17 @@ import {
   type Fund,
   type PublishedDocument,
   type Share,
-  valuationFrequencies,
+  type ValuationFrequency,
 } from './content';
+
+/** Calendar days after which a NAV is late, holidays and the time until it is published included. A rule of this site. */
+const lateAfterDays: Record<ValuationFrequency, number> = { DAILY: 7, WEEKLY: 14, MONTHLY: 45 };
 
 /** The first day on which the share's last NAV is late; `null` for a closed share, and before the first NAV. */
 export function lateFrom(share: Pick<Share, 'active' | 'navs'>, fund: Pick<Fund, 'valuationFrequency'>) {
   const last = share.navs.at(-1);
   if (!share.active || !last) return null;
-  return addDays(last.date, valuationFrequencies[fund.valuationFrequency] + 1);
+  return addDays(last.date, lateAfterDays[fund.valuationFrequency] + 1);
 }
 
 /** Months after its day at which the next one of a document is due. Types that are not named are renewed when something changes. */

@@ -8,7 +8,7 @@ import {
   type Fund,
   fundChangeSubjects,
   type TeamMember,
-  type valuationFrequencies,
+  valuationFrequencies,
 } from './content';
 import { mapLimited } from '../../platform/runConcurrently';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
@@ -59,8 +59,6 @@ const characteristicsSchema = v.record(
   `a map of ${characteristicCodes.join(', ')}`,
 );
 
-const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const satisfies (keyof typeof valuationFrequencies)[];
-
 export function fundSchema(known: FundReferences) {
   return fields({
     code,
@@ -94,7 +92,7 @@ export function fundSchema(known: FundReferences) {
       }),
       'a list of changes',
     ),
-    valuationFrequency: v.picklist(frequencies, oneOf(frequencies)),
+    valuationFrequency: v.picklist(valuationFrequencies, oneOf(valuationFrequencies)),
     characteristics: v.nullish(characteristicsSchema, {}),
     customData: optionalList(
       fields({ code, title: localisedText, value: textOrLocalisedText }),

@@ -156,7 +156,7 @@ export const contentFileSchema = v.object({
   value: jsonSchema,
   /** All fields that it may have, empty. A list has an empty entry, or one of each kind. */
   shape: v.optional(jsonSchema),
-  /** What there is to choose from, by field: `documents.type`. */
+  /** Codes to choose from, by field: `documents.type`. */
   codes: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 

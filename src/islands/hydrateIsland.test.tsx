@@ -21,7 +21,7 @@ import { comparedFixtures } from '../testing/compareFixtures';
 import { answerFetch, disclaimerTexts } from '../testing/disclaimerFixtures';
 import { fundCardOf, navHistoryPath, notices, shareOf } from '../testing/fundFixtures';
 import { i18nOf } from '../testing/i18nOf';
-import { libraryFixtures } from '../testing/libraryFixtures';
+import { documentGroups } from '../testing/documentGroups';
 import { createStyleCache } from '../theme/createStyleCache';
 import { designSystem } from '../theme/system';
 import { loadDisclaimer } from './disclaimer';
@@ -52,7 +52,7 @@ const islands: Record<IslandName, ReactElement> = {
     />
   ),
   purchase: <Purchase share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-  library: <Island name="library" Content={Library} props={{ groups: libraryFixtures }} />,
+  library: <Island name="library" Content={Library} props={{ groups: documentGroups }} />,
   range: (
     <FundRange
       explorable

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { libraryFixtures } from '../testing/libraryFixtures';
+import { documentGroups } from '../testing/documentGroups';
 import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
 import { renderPage } from '../testing/renderPage';
 import DocumentsPage from './DocumentsPage';
@@ -10,7 +10,7 @@ test('DocumentsPage opens with its statement and lists the documents', () => {
     ...pageContextOf(),
     leadTitle: 'Tous les documents',
     lead: '<p>Fonds par fonds.</p>',
-    groups: [...libraryFixtures],
+    groups: [...documentGroups],
   };
   renderPage(<DocumentsPage {...pagePropsOf(context)} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tous les documents');

@@ -18,6 +18,7 @@ import { useTitles } from './useTitles';
 /** Where the choices of a field are: a list of the content, its funds, or codes of the contract. */
 export type Choice = { list: string } | { of: 'funds' } | { codes: readonly string[] };
 
+/** Codes of the contract come with each file, from the content's own rules. */
 const choices: readonly (readonly [field: string, file: RegExp, choice: Choice])[] = [
   ['category', /^news\//, { list: 'news/categories.yaml' }],
   ['category', /\/fund\.yaml$/, { list: 'categories/categories.yaml' }],
@@ -30,15 +31,6 @@ const choices: readonly (readonly [field: string, file: RegExp, choice: Choice])
   ['visibleTo', /^funds\//, { list: 'profiles/profiles.yaml' }],
   ['type', /^funds\//, { list: 'document-types/document-types.yaml' }],
   ['funds', /^news\//, { of: 'funds' }],
-  ['mediaType', /^news\//, { codes: ['PODCAST', 'PRESS_RELEASE', 'VIDEO'] }],
-  ['routeType', /^news\//, { codes: ['ROUTE', 'EXTERNAL', 'DOC'] }],
-  ['valuationFrequency', /\/fund\.yaml$/, { codes: ['DAILY', 'WEEKLY', 'MONTHLY'] }],
-  [
-    'subject',
-    /\/fund\.yaml$/,
-    { codes: ['MANAGER', 'FEES', 'BENCHMARK', 'RISK_INDICATOR', 'SFDR_ARTICLE', 'PROSPECTUS'] },
-  ],
-  ['department', /^team\//, { codes: ['management', 'research', 'esg', 'sales', 'operations'] }],
 ];
 
 /** Undefined for a field that may hold anything. */

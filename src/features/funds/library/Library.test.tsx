@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { makeStore } from '../../../store/makeStore';
 import { preferencesRead } from '../../../store/preferences/preferencesSlice';
-import { libraryFixtures } from '../../../testing/libraryFixtures';
+import { documentGroups } from '../../../testing/documentGroups';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
 import { Library } from './Library';
 
@@ -12,7 +12,7 @@ function renderLibrary(search = '', profile: InvestorProfileCode = 'RETAIL') {
   window.history.replaceState(null, '', `/fr/documents${search}`);
   const store = makeStore();
   store.dispatch(preferencesRead({ investorProfile: profile }));
-  return renderPage(<Library groups={libraryFixtures} />, { store });
+  return renderPage(<Library groups={documentGroups} />, { store });
 }
 
 /** The links to documents, not to earlier editions or other languages. */
@@ -23,7 +23,7 @@ const titles = () =>
 
 test('the HTML has all documents by fund, each for the profiles that see it, whatever the address asks for', () => {
   window.history.replaceState(null, '', '/fr/documents?type=KIID');
-  renderHtml(<Library groups={libraryFixtures} />);
+  renderHtml(<Library groups={documentGroups} />);
   expect(titles()).toEqual(['Prospectus', 'DIC', 'Reporting mensuel', 'Politique de rémunération']);
   expect(screen.getByRole('heading', { name: 'Meridane Asie' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Meridane Asie' })).toHaveAttribute(
@@ -37,7 +37,7 @@ test('the HTML has all documents by fund, each for the profiles that see it, wha
 });
 
 test('a share’s documents are behind its name, currency and ISIN, which can be opened without scripts', () => {
-  renderHtml(<Library groups={libraryFixtures} />);
+  renderHtml(<Library groups={documentGroups} />);
   const details = screen.getByText('Part R, EUR, ZZ0011759386').closest('details');
   expect(details).not.toHaveAttribute('open');
   expect(within(details!).getByRole('link', { name: 'DIC', hidden: true })).toHaveAttribute('href', '/kid');

@@ -14,7 +14,7 @@ function documentIn(
 }
 
 /** A fund with a document of its own and a share with two, and the company with one. */
-export const libraryFixtures: readonly LibraryGroupView[] = [
+export const documentGroups: readonly LibraryGroupView[] = [
   {
     code: 'asia',
     title: 'Meridane Asie',
