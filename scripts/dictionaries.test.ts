@@ -69,7 +69,7 @@ describe('what cannot be read is a line', () => {
     return readDictionaries(folder, locales).problems.map((problem) => problem.replace(`${folder}/`, ''));
   }
 
-  test('and there is none where all can be', () => {
+  test('no problem where every file can be read', () => {
     expect(problemsIn('fr', 'en')).toEqual([]);
     const { dictionaries } = readDictionaries(folder, ['fr', 'en'] as const);
     expect([...dictionaries]).toEqual([

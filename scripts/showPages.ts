@@ -7,7 +7,7 @@ import { readEnvironment } from '../platform/environment/readEnvironment';
 import type { Answer, Asked } from '../desk/server/view/PageRenderer';
 
 /** Drafts that several people look at by turns. */
-const mostSites = 3;
+const maxSites = 3;
 
 /** The day of now, or of the moment of its schedule that a revision ends with. */
 function dayOf(revision: string): string {
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     sites.set(revision, site);
     site.catch(() => sites.delete(revision));
     const [oldest] = sites.keys();
-    if (sites.size > mostSites && oldest !== undefined) sites.delete(oldest);
+    if (sites.size > maxSites && oldest !== undefined) sites.delete(oldest);
     return site;
   };
   const answer = async ({ id, revision, question }: Asked): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { ContactDesk } from '../content-api/contact/ContactDesk';
+import { ContactIntake } from '../content-api/contact/ContactIntake';
 import { RequestLimit } from '../platform/http/RequestLimit';
 import { ContactStore } from '../content-api/contact/store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../content-api/contact/testing/contactExamples';
@@ -26,7 +26,8 @@ beforeAll(async () => {
   const others = { store, siteUrl, checkCaptcha: undefined, onRegistered: () => undefined };
   contentApi = await exampleServer({
     proxyHops: 1,
-    contactDesk: (rules, log) => new ContactDesk({ rules, log, limit: new RequestLimit(2, 600), ...others }),
+    contactIntake: (rules, log) =>
+      new ContactIntake({ rules, log, limit: new RequestLimit(2, 600), ...others }),
   });
   site = await createSiteServer({
     releasesFolder,

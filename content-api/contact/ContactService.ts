@@ -1,7 +1,7 @@
 import type { Environment } from '../../platform/environment/readEnvironment';
 import { RequestLimit } from '../../platform/http/RequestLimit';
 import { createCaptchaCheck } from './captchaCheck';
-import { ContactDesk } from './ContactDesk';
+import { ContactIntake } from './ContactIntake';
 import type { ContactFieldRules } from './contactFields';
 import type { Log } from '../../platform/log';
 import { ContactMailer } from './delivery/ContactMailer';
@@ -28,10 +28,10 @@ export class ContactService {
     return new ContactService(await ContactStore.open({ url, authToken }), environment, siteUrl);
   }
 
-  desk(rules: ContactFieldRules, log: Log): ContactDesk {
+  intake(rules: ContactFieldRules, log: Log): ContactIntake {
     const { rateLimit, recaptchaSecretKey: secret } = this.environment;
     const { hostname } = new URL(this.siteUrl);
-    return new ContactDesk({
+    return new ContactIntake({
       rules,
       store: this.store,
       limit: new RequestLimit(rateLimit, rateLimitSeconds),

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { ContactRefusal } from '../contact/ContactDesk';
+import { ContactRefusal } from '../contact/ContactIntake';
 import { invalidArgument, readLocale } from './readArguments';
 import type { MutationResolvers } from './resolverTypes.generated';
 
@@ -16,14 +16,14 @@ function refused({ code, message, retryAfter }: ContactRefusal): GraphQLError {
 }
 
 export const mutationResolvers: MutationResolvers = {
-  async submitContactRequest(_parent, { input }, { contactDesk, client }) {
+  async submitContactRequest(_parent, { input }, { contactIntake, client }) {
     try {
-      if (!contactDesk || !client) throw new ContactRefusal('NOT_REGISTERED');
-      contactDesk.assertOrigin(client);
+      if (!contactIntake || !client) throw new ContactRefusal('NOT_REGISTERED');
+      contactIntake.assertOrigin(client);
       const locale = readLocale(input.locale);
       const requestKey = readRequestKey(input.requestKey);
       const form = { ...input, locale, requestKey };
-      const { registered, problems } = await contactDesk.submit(form, client);
+      const { registered, problems } = await contactIntake.submit(form, client);
       return { registered, problems: [...problems] };
     } catch (error) {
       if (error instanceof ContactRefusal) throw refused(error);

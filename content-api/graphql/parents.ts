@@ -1,4 +1,4 @@
-import type { ContactClient, ContactDesk } from '../contact/ContactDesk';
+import type { ContactClient, ContactIntake } from '../contact/ContactIntake';
 import type {
   Category,
   Company,
@@ -14,7 +14,7 @@ export type RequestContext = {
   /** Snapshot at the start of the request. */
   content: Content;
   /** Undefined refuses contact requests. */
-  contactDesk?: ContactDesk | undefined;
+  contactIntake?: ContactIntake | undefined;
   /** Undefined outside of HTTP. */
   client?: ContactClient;
 };

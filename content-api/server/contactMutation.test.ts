@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ContactDesk } from '../contact/ContactDesk';
+import { ContactIntake } from '../contact/ContactIntake';
 import { RequestLimit } from '../../platform/http/RequestLimit';
 import { ContactStore } from '../contact/store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../contact/testing/contactExamples';
@@ -19,8 +19,8 @@ beforeEach(async () => {
   store = await ContactStore.open({ url: database.url });
   app = await exampleServer({
     proxyHops: 1,
-    contactDesk: (rules, log) =>
-      new ContactDesk({
+    contactIntake: (rules, log) =>
+      new ContactIntake({
         ...{ rules, log, store, siteUrl },
         limit: new RequestLimit(1, 600),
         checkCaptcha: undefined,

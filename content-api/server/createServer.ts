@@ -10,7 +10,7 @@ import {
 } from '../../platform/http/createHttpServer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { formatPath, parseRequestPath } from '../../platform/http/parseRequestPath';
-import type { MakeContactDesk } from '../contact/ContactDesk';
+import type { MakeContactIntake } from '../contact/ContactIntake';
 import type { Content } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
 import type { ContentRepository, ContentState, KnownContent } from '../revisions/ContentRepository';
@@ -35,7 +35,7 @@ export interface ContentServerOptions extends HttpServerOptions {
   /** Bearer token that GraphQL requests must carry; undefined lets everyone in. */
   token?: string | undefined;
   /** If undefined, contact requests are refused. */
-  contactDesk?: MakeContactDesk | undefined;
+  contactIntake?: MakeContactIntake | undefined;
   /** Trusted proxies in front of this server (X-Forwarded-For). */
   proxyHops?: number;
   now?: () => Date;
@@ -101,7 +101,7 @@ function addContentState(app: FastifyInstance, { open }: Pick<ContentServerOptio
 /** The content API: read-only but for contact requests, which go to their own database. */
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
   const content = (request: FastifyRequest) => publishedNow(stateOf(request), options);
-  const { siteUrl, token, repository, contactDesk, proxyHops = 0 } = options;
+  const { siteUrl, token, repository, contactIntake, proxyHops = 0 } = options;
   const app = createHttpServer(options, { bodyLimit });
   answerErrors(
     app,
@@ -122,7 +122,7 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     addDocumentRoutes(withContent, { content, folder, siteUrl });
     addNavRoute(withContent, content);
     await withContent.register(addOpenDataRoutes, { content, folder, siteUrl });
-    await withContent.register(addGraphqlRoute, { content, siteUrl, token, contactDesk, proxyHops });
+    await withContent.register(addGraphqlRoute, { content, siteUrl, token, contactIntake, proxyHops });
     await withContent.register(addContentSearchRoute, { content, siteUrl, token });
   });
   await app.register(addRevisionRoutes, { repository, token });

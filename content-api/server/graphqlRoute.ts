@@ -15,7 +15,7 @@ import { clientAddress } from '../../platform/http/clientAddress';
 import { answerErrors } from '../../platform/http/createHttpServer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { RequestLimit } from '../../platform/http/RequestLimit';
-import type { MakeContactDesk } from '../contact/ContactDesk';
+import type { MakeContactIntake } from '../contact/ContactIntake';
 import { readContactFieldRules } from '../contact/contactFields';
 import { contentSchema } from '../graphql/contentSchema';
 import type { RequestContext } from '../graphql/parents';
@@ -63,7 +63,7 @@ interface GraphqlRouteOptions {
   /** Bearer token that requests must carry; undefined lets everyone in. */
   token: string | undefined;
   /** Undefined refuses contact requests. */
-  contactDesk: MakeContactDesk | undefined;
+  contactIntake: MakeContactIntake | undefined;
   /** Trusted proxies in front of this server (X-Forwarded-For). */
   proxyHops: number;
 }
@@ -87,7 +87,7 @@ function shownError(error: GraphQLError, request: FastifyRequest): GraphQLFormat
 export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRouteOptions): Promise<void> {
   const schema = contentSchema();
   const limit = new RequestLimit(clientTime.ms, clientTime.seconds);
-  const contactDesk = options.contactDesk?.(readContactFieldRules(schema), app.log);
+  const contactIntake = options.contactIntake?.(readContactFieldRules(schema), app.log);
   answerErrors(
     app,
     ({ message }) => ({ errors: [{ message }] }),
@@ -120,7 +120,7 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
               document: read.document,
               contextValue: {
                 content: options.content(request),
-                contactDesk,
+                contactIntake,
                 client: { address, origin: request.headers.origin },
               } satisfies RequestContext,
               variableValues: variables,

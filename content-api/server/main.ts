@@ -65,7 +65,7 @@ runServer('CONTENT_API_PORT', async (environment, metrics) => {
     metrics,
     siteUrl,
     token: environment.contentApiToken,
-    contactDesk: (rules, log) => contactService.desk(rules, log),
+    contactIntake: (rules, log) => contactService.intake(rules, log),
     proxyHops: environment.contentApiProxyHops,
     logger: loggerOptions(environment.logLevel),
   });

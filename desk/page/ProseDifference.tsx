@@ -9,7 +9,7 @@ interface Piece {
 }
 
 /** Above it, word for word would take a browser seconds, and nobody would read so many marks. */
-const mostWordsDiffering = 2_000;
+const maxDifferingWords = 2_000;
 
 /** Characters kept of an unchanged stretch beside a change, and of a wholly new text. */
 const shownAround = 90;
@@ -39,7 +39,7 @@ function piecesOf(before: string, after: string): Piece[] {
   const parts =
     before === '' || after === ''
       ? undefined
-      : diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostWordsDiffering });
+      : diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: maxDifferingWords });
   const pieces: Piece[] = parts
     ? parts.map(({ value, added, removed }) => ({
         text: value.join(''),

@@ -19,7 +19,7 @@ import { formatClock, formatSeconds, Moment, useWho } from './formats';
 import { linesOf, type StepState, stepStates } from './publishSteps';
 
 /** The bar does not say "done" before the server does. */
-const mostPercent = 95;
+const maxPercent = 95;
 
 /** Ticks each second; stops with the component. */
 export function useSecondsSince(iso: string): number {
@@ -135,7 +135,7 @@ export function PublishProgress({ publish }: { publish: Publish }) {
   const percent =
     state === 'queued' || estimatedSeconds === null || estimatedSeconds === 0
       ? null
-      : Math.min(mostPercent, Math.round((elapsed / estimatedSeconds) * 100));
+      : Math.min(maxPercent, Math.round((elapsed / estimatedSeconds) * 100));
   return (
     <Stack as="section" aria-labelledby="under-way" gap="5">
       <Stack gap="1">

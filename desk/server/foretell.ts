@@ -24,7 +24,7 @@ interface ForetellOptions {
 const script = ['--import', 'tsx', path.join('scripts', 'foretell.ts')];
 
 /** Answers that are remembered. */
-const mostAnswers = 20;
+const maxAnswers = 20;
 
 /** Enough for 20,000 pages that are all rendered and created. */
 const maxBuffer = 16 * 1024 * 1024;
@@ -74,7 +74,7 @@ export function makeForetell(options: ForetellOptions): Foretell {
     answers.set(key, answer);
     last = answer.catch(() => answers.delete(key));
     const [oldest] = answers.keys();
-    if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest);
+    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
     return answer;
   };
 }

@@ -30,7 +30,7 @@ const random = uniforms(seed);
 const minutes = 60_000;
 
 /** Time limit for the desk to finish everything that was asked for. */
-const patienceMs = 2 * minutes;
+const timeLimitMs = 2 * minutes;
 
 const folder = compiledDeskFolder();
 const store = new ReleaseStore(path.join(folder, 'releases'));
@@ -146,7 +146,7 @@ async function settle(): Promise<void> {
   for (;;) {
     const left = await unfinished();
     if (left.length === 0) return;
-    if (performance.now() - start > patienceMs) {
+    if (performance.now() - start > timeLimitMs) {
       const failed = await select(
         `SELECT reasons || ' ' || coalesce(failure, 'failed') || ': ' || message FROM jobs WHERE state = 'failed'`,
       );

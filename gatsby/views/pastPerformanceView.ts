@@ -14,20 +14,20 @@ import { yearBarsView } from './yearBarsView';
 type ShareRow = CatalogueFund['row']['shares'][number];
 
 /** Fewer complete years are shown among five, the others blank (annex VIII). */
-const [fewestYears, mostYears] = [5, 10];
+const [minYears, maxYears] = [5, 10];
 
 /** Figures are rounded to one decimal there. */
 const decimals = 1;
 
 /** The whole calendar years of a share, latest first: the year of inception and the one under way are none. */
 export function wholeYears({ computedData }: ShareRow) {
-  return (computedData?.calendarYears ?? []).filter(({ complete }) => complete).slice(0, mostYears);
+  return (computedData?.calendarYears ?? []).filter(({ complete }) => complete).slice(0, maxYears);
 }
 
 function pastPerformance(share: ShareRow, locale: Locale): PastPerformanceView {
   const years = wholeYears(share);
   const [latest] = years;
-  const blanks = Math.max(0, fewestYears - years.length);
+  const blanks = Math.max(0, minYears - years.length);
   const rows = latest
     ? [
         ...years,

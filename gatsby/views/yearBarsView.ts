@@ -6,8 +6,8 @@ import type { Locale } from '../../src/i18n/locales';
 /** Percent points. */
 type YearRow = { year: number; complete: boolean; share: number | null; benchmark: number | null };
 
-const mostLevels = 4;
-const mostLabels = 10;
+const maxLevels = 4;
+const maxLabels = 10;
 /** A single year does not fill the drawing. */
 const fewestSlots = 5;
 /** Parts of a year's slot; what is left of it is space. */
@@ -31,7 +31,7 @@ export function yearBarsView(
   if (values.length === 0 || first === undefined || last === undefined) return null;
   const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
   const room = (highest - lowest) * roomForFigures;
-  const levels = roundLevels(lowest, highest, mostLevels);
+  const levels = roundLevels(lowest, highest, maxLevels);
   const y = linearScale([lowest < 0 ? lowest - room : 0, highest > 0 ? highest + room : 0], [boxSize, 0]);
   const slot = boxSize / Math.max(last - first + 1, fewestSlots);
   const left = (year: number, place: number) =>
@@ -46,7 +46,7 @@ export function yearBarsView(
         return `M${Math.round(x)},${zero}V${Math.round(y(value))}H${Math.round(x + barWidth * slot)}V${zero}Z`;
       })
       .join('');
-  const labelStep = Math.ceil(rows.length / mostLabels);
+  const labelStep = Math.ceil(rows.length / maxLabels);
   const digits = levels.every(Number.isInteger) ? 0 : 2;
   return {
     zero,
@@ -60,7 +60,7 @@ export function yearBarsView(
         label: complete ? String(year) : `${year}*`,
       })),
     values:
-      rows.length > mostLabels
+      rows.length > maxLabels
         ? []
         : rows.flatMap(({ year, share }) =>
             share === null

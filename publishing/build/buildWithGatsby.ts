@@ -65,7 +65,7 @@ class BuildMarker {
   }
 }
 
-const mostLines = 25;
+const maxLines = 25;
 
 /** A line of Gatsby's output without colours and cursor movements. */
 function plainLine(line: string): string {
@@ -81,7 +81,7 @@ function progressOf(line: string): string | undefined {
 /** The lines that say why a build failed: from its first error on, or else its last ones. */
 function failureOf(lines: readonly string[]): string {
   const first = lines.findIndex((line) => /\bERROR\b/.test(line));
-  const told = first < 0 ? lines.slice(-mostLines) : lines.slice(first, first + mostLines);
+  const told = first < 0 ? lines.slice(-maxLines) : lines.slice(first, first + maxLines);
   return told.join('\n').trim();
 }
 

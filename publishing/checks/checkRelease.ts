@@ -26,7 +26,7 @@ type CheckOptions = {
 };
 
 type CheckResult = {
-  /** One sentence a problem, the gravest first; at most {@link mostProblems}, then how many more there are. */
+  /** One sentence a problem, the gravest first; at most {@link maxProblems}, then how many more there are. */
   problems: string[];
   /** Limited and listed in the same way. */
   warnings: PublishWarning[];
@@ -35,7 +35,7 @@ type CheckResult = {
   references: ReadonlySet<string>;
 };
 
-const mostProblems = 20;
+const maxProblems = 20;
 
 /** Smaller sites, such as a test site, may halve. */
 const smallestSiteThatCollapses = 10;
@@ -116,10 +116,10 @@ async function readSitemapOrProblem(release: string): Promise<Sitemap | string> 
   return readSitemap(release).catch(messageOf);
 }
 
-/** The first {@link mostProblems}, and how many more there are. */
+/** The first {@link maxProblems}, and how many more there are. */
 function shorten<Item>(list: readonly Item[], describeRest: (count: number) => Item): Item[] {
-  const more = list.length - mostProblems;
-  return more > 0 ? [...list.slice(0, mostProblems), describeRest(more)] : [...list];
+  const more = list.length - maxProblems;
+  return more > 0 ? [...list.slice(0, maxProblems), describeRest(more)] : [...list];
 }
 
 async function checkPages(

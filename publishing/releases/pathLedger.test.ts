@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locale } from '../../src/i18n/locales';
 import {
   type PathLedger,
-  mostOlderAddresses,
+  maxOlderAddresses,
   nextLedger,
   emptyLedger,
   readLedger,
@@ -144,18 +144,18 @@ describe('nextLedger', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`a${index}`, `/fr/a${index}`]));
 
     it('forgets those that were left longest ago', () => {
-      const { gone, ledger } = after({ old: '/fr/old' }, many(mostOlderAddresses), {});
-      expect(gone).toHaveLength(mostOlderAddresses);
+      const { gone, ledger } = after({ old: '/fr/old' }, many(maxOlderAddresses), {});
+      expect(gone).toHaveLength(maxOlderAddresses);
       expect(gone).not.toContain('/fr/old');
       expect(ledger.pages).not.toHaveProperty('old');
     });
 
     it('keeps as many, whichever, where all were left at once', () => {
-      expect(after(many(mostOlderAddresses + 5), {}).gone).toHaveLength(mostOlderAddresses);
+      expect(after(many(maxOlderAddresses + 5), {}).gone).toHaveLength(maxOlderAddresses);
     });
 
     it('keeps the pages that live', () => {
-      const { ledger } = after({ ...many(mostOlderAddresses + 5), live: '/fr/1' }, { live: '/fr/2' });
+      const { ledger } = after({ ...many(maxOlderAddresses + 5), live: '/fr/1' }, { live: '/fr/2' });
       expect(ledger.pages.live?.fr?.current).toBe('/fr/2');
     });
   });

@@ -41,7 +41,7 @@ type NextLedger = {
 export const emptyLedger: PathLedger = { version: 1, publish: 0, pages: {} };
 
 /** Lines of `_redirects`. Cloudflare Pages reads 2,000 of ours and the newest stand first; our own server reads all. */
-export const mostOlderAddresses = 5000;
+export const maxOlderAddresses = 5000;
 
 type Entry = { identity: string; locale: Locale; history: History };
 
@@ -76,9 +76,9 @@ function nextHistory(
 /** Drops the oldest addresses beyond the limit, and pages that have no address left. */
 function bounded(entries: readonly Entry[]): Entry[] {
   const left = entries.flatMap(({ history }) => history.older.map(({ leftIn }) => leftIn));
-  const isFull = left.length > mostOlderAddresses;
-  const oldest = isFull ? left.sort((a, b) => b - a)[mostOlderAddresses - 1] : undefined;
-  let room = mostOlderAddresses - left.filter((leftIn) => oldest !== undefined && leftIn > oldest).length;
+  const isFull = left.length > maxOlderAddresses;
+  const oldest = isFull ? left.sort((a, b) => b - a)[maxOlderAddresses - 1] : undefined;
+  let room = maxOlderAddresses - left.filter((leftIn) => oldest !== undefined && leftIn > oldest).length;
   const isKept = (leftIn: number) => {
     if (oldest === undefined || leftIn > oldest) return true;
     return leftIn === oldest && room-- > 0;

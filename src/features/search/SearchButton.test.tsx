@@ -64,7 +64,7 @@ describe('the key can be turned off (WCAG 2.1.4)', () => {
     await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   }
 
-  test('and on again; nothing is kept of who leaves it on', async () => {
+  test('can be turned on again; nothing is stored for a reader who leaves it on', async () => {
     const page = renderButton();
     await turn(page);
     expect(page.button).not.toHaveAttribute('aria-keyshortcuts');

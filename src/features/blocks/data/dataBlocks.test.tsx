@@ -74,7 +74,7 @@ describe('BARS', () => {
     }
   });
 
-  test('and a table with the same figures', () => {
+  test('a table with the same figures', () => {
     renderPage(<Bars block={barsOf()} />);
     expect(tableLines('Le fonds et son univers')).toEqual([
       ['Indicateur', 'Fonds', 'Univers', 'Couverture'],
@@ -104,7 +104,7 @@ describe('RATING_SCALE', () => {
     expect(within(picture).getByText('86 %')).toBeVisible();
   });
 
-  test('and a table of the classes, with what follows from each', () => {
+  test('a table of the classes, with what follows from each', () => {
     renderPage(<RatingScale block={scaleOf()} />);
     expect(tableLines('De la note à la décision')).toEqual([
       ['Classe', 'Note', 'Conséquence', 'Part du fonds'],

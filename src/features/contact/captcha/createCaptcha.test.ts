@@ -71,7 +71,7 @@ test.each([
 describe('Failed to load script', () => {
   const failure = { message: 'ReCaptcha error: Failed to load script' };
 
-  test('and can be tried again', async () => {
+  test('can be tried again', async () => {
     const captcha = captchaOf();
     const token = captcha('contact');
     fail();

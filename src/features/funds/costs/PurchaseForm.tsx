@@ -12,8 +12,8 @@ import { FactList } from '../facts/FactList';
 import { ChartButton, Field, Row } from '../navChart/ChartButton';
 import type { CostsView } from './costsView';
 import {
-  leastAmount,
-  mostAmount,
+  minAmount,
+  maxAmount,
   type Purchase,
   type PurchaseProblem,
   purchaseOf,
@@ -132,8 +132,8 @@ export function PurchaseForm({
 
   const messageId = `purchase-${isin}-problem`;
   const limits = {
-    least: formatAmount(leastAmount, currency, locale),
-    most: formatAmount(mostAmount, currency, locale),
+    least: formatAmount(minAmount, currency, locale),
+    most: formatAmount(maxAmount, currency, locale),
     first: format.day(days[0]),
     last: format.day(days[1]),
   };
@@ -152,8 +152,8 @@ export function PurchaseForm({
               type="number"
               inputMode="decimal"
               required
-              min={leastAmount}
-              max={mostAmount}
+              min={minAmount}
+              max={maxAmount}
               step="any"
               defaultValue={10_000}
               aria-invalid={problem === 'amount'}

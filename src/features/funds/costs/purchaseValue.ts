@@ -14,7 +14,7 @@ export function purchaseDays(first: number, last: number): readonly [number, num
 }
 
 /** Amounts that can be entered. */
-export const [leastAmount, mostAmount] = [1, 1_000_000_000];
+export const [minAmount, maxAmount] = [1, 1_000_000_000];
 
 export type PurchaseProblem = 'amount' | 'missing' | 'early' | 'late';
 
@@ -24,7 +24,7 @@ export function purchaseProblem(
   day: number,
   [earliest, latest]: readonly [number, number],
 ): PurchaseProblem | null {
-  if (!(amount >= leastAmount && amount <= mostAmount)) return 'amount';
+  if (!(amount >= minAmount && amount <= maxAmount)) return 'amount';
   if (Number.isNaN(day)) return 'missing';
   if (day < earliest) return 'early';
   return day > latest ? 'late' : null;

@@ -373,7 +373,7 @@ describe('closing', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  test('so does the way back', () => {
+  test('the way back closes it', () => {
     openDialog();
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     fireEvent.popState(window);

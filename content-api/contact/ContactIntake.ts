@@ -40,9 +40,9 @@ export class ContactRefusal extends Error {
   }
 }
 
-export type MakeContactDesk = (rules: ContactFieldRules, log: Log) => ContactDesk;
+export type MakeContactIntake = (rules: ContactFieldRules, log: Log) => ContactIntake;
 
-export interface ContactDeskOptions {
+export interface ContactIntakeOptions {
   rules: ContactFieldRules;
   store: ContactStore;
   limit: RequestLimit;
@@ -62,12 +62,12 @@ const registered: ContactAnswer = { registered: true, problems: [] };
 const minFillTimeMs = 3_000;
 
 /** Registers contact requests: once registered, a request is on the disk. */
-export class ContactDesk {
+export class ContactIntake {
   /** By request key: a form that is submitted twice at once gets one answer. */
   private readonly inFlight = new Map<string, Promise<ContactAnswer>>();
   private robotCount = 0;
 
-  constructor(private readonly options: ContactDeskOptions) {}
+  constructor(private readonly options: ContactIntakeOptions) {}
 
   /** @throws ContactRefusal unless a page of the site sent the request */
   assertOrigin({ origin }: ContactClient): void {

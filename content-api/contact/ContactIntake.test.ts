@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentSchema } from '../graphql/contentSchema';
-import { ContactDesk, type ContactDeskOptions, ContactRefusal, type ContactForm } from './ContactDesk';
+import { ContactIntake, type ContactIntakeOptions, ContactRefusal, type ContactForm } from './ContactIntake';
 import { readContactFieldRules } from './contactFields';
 import { RequestLimit } from '../../platform/http/RequestLimit';
 import { ContactStore } from './store/ContactStore';
@@ -26,8 +26,8 @@ afterEach(async () => {
   await database.remove();
 });
 
-function deskOf(changes: Partial<ContactDeskOptions> = {}): ContactDesk {
-  return new ContactDesk({
+function intakeOf(changes: Partial<ContactIntakeOptions> = {}): ContactIntake {
+  return new ContactIntake({
     rules,
     store,
     limit: new RequestLimit(2, 600),
@@ -51,7 +51,7 @@ async function keptKeys(): Promise<string[]> {
 
 test('keeps a request before it answers, and tells the mailer', async () => {
   const sent = form({ firstName: ' Camille ' });
-  expect(await deskOf().submit(sent, client)).toEqual(registered);
+  expect(await intakeOf().submit(sent, client)).toEqual(registered);
   expect((await store.list()).requests.map(({ request }) => request)).toEqual([
     exampleRequest({ requestKey: sent.requestKey }),
   ]);
@@ -59,7 +59,7 @@ test('keeps a request before it answers, and tells the mailer', async () => {
 });
 
 test('says what is wrong and keeps nothing', async () => {
-  expect(await deskOf().submit(form({ email: 'x', consent: false }), client)).toEqual({
+  expect(await intakeOf().submit(form({ email: 'x', consent: false }), client)).toEqual({
     registered: false,
     problems: [
       { field: 'email', problem: 'INVALID' },
@@ -74,36 +74,38 @@ test.each([
   ['is quick', { elapsed: 3_000 }],
   ['has an impossible clock', { elapsed: -1 }],
 ])('a robot that %s is refused, unless the captcha vouches for it', async (_, changes) => {
-  await expect(deskOf().submit(form(changes), client)).rejects.toMatchObject({ code: 'CAPTCHA_REFUSED' });
+  await expect(intakeOf().submit(form(changes), client)).rejects.toMatchObject({ code: 'CAPTCHA_REFUSED' });
   expect((await store.list()).requests).toEqual([]);
   expect(onRegistered).not.toHaveBeenCalled();
   expect(log.lines).toEqual(['info contact request of a robot refused {"sinceStart":1}']);
-  expect(await deskOf({ checkCaptcha: async () => true }).submit(form(changes), client)).toEqual(registered);
+  expect(await intakeOf({ checkCaptcha: async () => true }).submit(form(changes), client)).toEqual(
+    registered,
+  );
 });
 
 test.each([undefined, 'https://evil.example', 'null'])('refuses pages of %s', (origin) => {
-  expect(() => deskOf().assertOrigin({ ...client, origin })).toThrow(
+  expect(() => intakeOf().assertOrigin({ ...client, origin })).toThrow(
     'Contact requests are sent from the pages of the site',
   );
 });
 
 describe('a request that is sent again', () => {
   test('is registered once, as it was first, and counted once', async () => {
-    const desk = deskOf();
+    const intake = intakeOf();
     const first = form();
     for (const message of ['first', 'second', 'third', 'fourth']) {
-      expect(await desk.submit({ ...first, message }, client)).toEqual(registered);
+      expect(await intake.submit({ ...first, message }, client)).toEqual(registered);
     }
     expect((await store.list()).requests).toMatchObject([{ request: { message: 'first' } }]);
     expect(onRegistered).toHaveBeenCalledTimes(1);
-    expect(await desk.submit(form(), client)).toEqual(registered);
+    expect(await intake.submit(form(), client)).toEqual(registered);
   });
 
   test('at once has one answer', async () => {
     const checkCaptcha = jest.fn(async () => true);
-    const desk = deskOf({ checkCaptcha });
+    const intake = intakeOf({ checkCaptcha });
     const sent = form();
-    expect(await Promise.all([desk.submit(sent, client), desk.submit(sent, client)])).toEqual([
+    expect(await Promise.all([intake.submit(sent, client), intake.submit(sent, client)])).toEqual([
       registered,
       registered,
     ]);
@@ -113,39 +115,39 @@ describe('a request that is sent again', () => {
 
   test('is not asked for another captcha', async () => {
     const sent = form();
-    await deskOf().submit(sent, client);
-    expect(await deskOf({ checkCaptcha: async () => false }).submit(sent, client)).toEqual(registered);
+    await intakeOf().submit(sent, client);
+    expect(await intakeOf({ checkCaptcha: async () => false }).submit(sent, client)).toEqual(registered);
   });
 });
 
 describe('the limit', () => {
   test('says when there may be another request', async () => {
-    const desk = deskOf();
-    await desk.submit(form(), client);
-    await desk.submit(form(), client);
-    await expect(desk.submit(form(), client)).rejects.toMatchObject({
+    const intake = intakeOf();
+    await intake.submit(form(), client);
+    await intake.submit(form(), client);
+    await expect(intake.submit(form(), client)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       retryAfter: 600,
     });
-    expect(await desk.submit(form(), { ...client, address: '203.0.113.10' })).toEqual(registered);
+    expect(await intake.submit(form(), { ...client, address: '203.0.113.10' })).toEqual(registered);
     expect(await keptKeys()).toHaveLength(3);
   });
 
   test('does not count invalid or failed requests', async () => {
-    const desk = deskOf();
-    for (let count = 0; count < 5; count += 1) await desk.submit(form({ email: 'x' }), client);
+    const intake = intakeOf();
+    for (let count = 0; count < 5; count += 1) await intake.submit(form({ email: 'x' }), client);
     jest.spyOn(store, 'insert').mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error());
-    for (let count = 0; count < 2; count += 1) await expect(desk.submit(form(), client)).rejects.toThrow();
-    expect(await desk.submit(form(), client)).toEqual(registered);
-    expect(await desk.submit(form(), client)).toEqual(registered);
+    for (let count = 0; count < 2; count += 1) await expect(intake.submit(form(), client)).rejects.toThrow();
+    expect(await intake.submit(form(), client)).toEqual(registered);
+    expect(await intake.submit(form(), client)).toEqual(registered);
   });
 
   test('counts refusals of the captcha', async () => {
     const checkCaptcha = jest.fn(async () => false);
-    const desk = deskOf({ checkCaptcha });
+    const intake = intakeOf({ checkCaptcha });
     const codes: unknown[] = [];
     for (let count = 0; count < 3; count += 1) {
-      await desk.submit(form({ requestKey: randomUUID() }), client).catch((error: unknown) => {
+      await intake.submit(form({ requestKey: randomUUID() }), client).catch((error: unknown) => {
         codes.push(error instanceof ContactRefusal ? error.code : error);
       });
     }
@@ -160,7 +162,7 @@ test.each(['has', 'insert'] as const)(
   async (method) => {
     const failure = Object.assign(new Error('near "camille.durand@example.com"'), { code: 'SQLITE_FULL' });
     jest.spyOn(store, method).mockRejectedValueOnce(failure);
-    await expect(deskOf().submit(form(), client)).rejects.toMatchObject({ code: 'NOT_REGISTERED' });
+    await expect(intakeOf().submit(form(), client)).rejects.toMatchObject({ code: 'NOT_REGISTERED' });
     expect(log.lines).toEqual([
       'error a contact request could not be registered {"name":"Error","code":"SQLITE_FULL"}',
     ]);
