@@ -111,6 +111,14 @@ describe('runSteps', () => {
     await rm(temporary, { recursive: true });
   });
 
+  it('runs a step after the one whose folder it builds in, though that has failed', async () => {
+    const early = step('early', 'setTimeout(() => process.exit(1), 200)');
+    expect(await run(early, step('late', '', { after: 'early' }))).toEqual([
+      { name: 'early', passed: 0, failed: 1 },
+      { name: 'late', passed: 1, failed: 0 },
+    ]);
+  });
+
   it('runs what is alone when the others have ended, and skips it when what it needs has failed', async () => {
     const results = await run(
       step('alone', '', { isAlone: true }),

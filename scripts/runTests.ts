@@ -30,6 +30,8 @@ export interface Step {
   isAlone?: boolean;
   /** An earlier step whose result this one uses: it waits for it, is skipped when that fails, and counts as failed. */
   needs?: string;
+  /** A step that builds in the same folder: where both are selected, this one waits for its end, whatever comes of it. */
+  after?: string;
   /** Its pages are read from the content API. */
   usesContentApi?: boolean;
   /** Runs only when it is named. */
@@ -67,6 +69,15 @@ const steps: readonly Step[] = [
   },
   jest('node'),
   { ...jest('builds'), env: chromium, needs: 'release' },
+  {
+    name: 'desk-e2e',
+    command: ['playwright', 'test', '--config', 'e2e/desk/playwright.config.ts'],
+    env: chromium,
+    report: 'playwright',
+    // It publishes with the caches of that.
+    needs: 'release',
+    after: 'builds',
+  },
   jest('browser'),
   jest('endurance'),
   jest('desk'),
@@ -81,15 +92,6 @@ const steps: readonly Step[] = [
     // Given no address, Playwright serves the release by itself.
     env: async () => ({ ...(await chromium()), SITE_URL: '' }),
     report: 'playwright',
-    needs: 'release',
-    isAlone: true,
-  },
-  {
-    name: 'desk-e2e',
-    command: ['playwright', 'test', '--config', 'e2e/desk/playwright.config.ts'],
-    env: chromium,
-    report: 'playwright',
-    // It publishes with the caches of that.
     needs: 'release',
     isAlone: true,
   },
@@ -182,6 +184,7 @@ export async function runSteps(selected: readonly Step[], print: Print): Promise
   const started = new Map<string, Promise<StepResult>>();
   const runOne = async (step: Step) => {
     const needed = await started.get(step.needs ?? '');
+    await started.get(step.after ?? '');
     const start = performance.now();
     const lines: string[] = [`\n=== ${step.name} ===`];
     if (step.isAlone) print(lines.pop() ?? '');
