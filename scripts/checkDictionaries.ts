@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { keysInUse, problemsOf, readDictionaries, unusedKeys } from './dictionaries';
+import { readTerms, retiredTermsBelow } from './terms';
 
 /** Tests are left out: a key that only tests use is unused. */
 function keysOfSources(): ReadonlySet<string> {
@@ -27,11 +29,15 @@ function findProblems(): string[] {
       problemsOf(dictionary, locale, reference).map((problem) => `locales/${locale}: ${problem}`),
     ),
     ...unusedKeys(reference, keysOfSources()).map((key) => `locales: ${key} is used by no code`),
+    ...retiredTermsBelow(
+      ['locales', 'content-api/content', 'desk/page'],
+      readTerms(readFileSync('docs/terms.md', 'utf8'), locales),
+    ),
   ];
 }
 
 const problems = findProblems();
 for (const problem of problems) console.log(problem);
 if (problems.length === 0)
-  console.log(`The dictionaries of ${locales.join(', ')} agree with each other and the code.`);
+  console.log(`The dictionaries of ${locales.join(', ')} agree with each other, the code and docs/terms.md.`);
 process.exitCode = problems.length > 0 ? 1 : 0;
