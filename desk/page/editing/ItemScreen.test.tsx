@@ -105,6 +105,45 @@ describe('the form of a news item', () => {
     });
   });
 
+  it('takes the data files and the scenarios of a share', async () => {
+    const share = 'funds/asia/shares/ZZ0000000016';
+    const csv = { path: `${share}/EMT.csv`, blob: 'of csv', size: 2_000 };
+    const value = { dataFiles: [{ template: 'EMT', version: 'V4.3', date: '2026-10-30' }] };
+    const { bodyOf } = openDrafts(
+      `/drafts/1/${share}`,
+      {
+        [askFile(`${share}.yaml`)]: fileOf(`${share}.yaml`, { value }),
+        'POST /drafts/1/save': saved(csv.path),
+      },
+      {
+        content: {
+          files: [...contentOf().files, { path: `${share}.yaml`, blob: 'of share', size: 9 }, csv],
+        },
+      },
+    );
+    const drop = async (name: string, file: File) =>
+      fireEvent.drop(await screen.findByRole('button', { name: fr(`Choisir un fichier : ${name}`) }), {
+        dataTransfer: { files: [file] },
+      });
+    await drop('EMT', new File(['%PDF-1.7'], 'emt.pdf'));
+    expect(await screen.findByText(/^emt\.pdf n’est pas un fichier du type attendu ici/)).toBeVisible();
+    await drop('EMT', new File(['PK'], 'emt.xlsx'));
+    expect(await screen.findByText('Le document est enregistré.')).toBeVisible();
+    const content = { content: btoa('PK'), encoding: 'base64' };
+    expect(bodyOf('POST /drafts/1/save')).toEqual({
+      files: [
+        { path: `${share}/EMT.xlsx`, base: null, ...content },
+        { path: csv.path, base: csv.blob, content: null },
+      ],
+    });
+    await drop('Scénarios de performance', new File(['PK'], 'scenarios.csv'));
+    await waitFor(() =>
+      expect(bodyOf('POST /drafts/1/save')).toEqual({
+        files: [{ path: 'funds/asia/scenarios/ZZ0000000016.csv', base: null, ...content }],
+      }),
+    );
+  });
+
   it('shows a field that was emptied and saved, as the content needs it', async () => {
     const problems = [{ file: `content/${french}`, line: 1, expected: 'summary: missing, expected a text' }];
     const { user, bodyOf } = openDrafts(

@@ -18,10 +18,10 @@ import { isMap } from './fieldEdits';
 import { FormWithPage } from './FormWithPage';
 import { FormContext, ProblemsContext } from './formContext';
 import { type FormFile, keptKey } from './keptEdits';
+import { ItemFile, ShareFiles } from './ItemFile';
 import { ItemHistory } from './ItemHistory';
 import { ItemRemarks } from './ItemRemarks';
 import { emptyText } from './NewNews';
-import { NewsPdf } from './NewsPdf';
 import { SaveBar } from './SaveBar';
 import { type ItemForm, useItemForm } from './useItemForm';
 import { useTitles } from './useTitles';
@@ -87,7 +87,11 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
               <>
                 <FileFields file={file} lang={locale} />
                 {isDocument && (
-                  <NewsPdf path={`${item.id}/${locale}.pdf`} label={languageLabel(locale, language)} />
+                  <ItemFile
+                    path={`${item.id}/${locale}`}
+                    label={t('media.choosePdf', { language: languageLabel(locale, language) })}
+                    extensions={['pdf']}
+                  />
                 )}
               </>
             ) : (
@@ -206,6 +210,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
                     .map((file) => (
                       <FileFields key={file.path} file={file} />
                     ))}
+                  {item.id.includes('/shares/') && <ShareFiles item={item} />}
                   {shared && <WithdrawNews file={shared} set={form.set} />}
                   <LanguageColumns item={item} form={form} />
                 </Stack>

@@ -13,11 +13,17 @@ export function useReplacedFile(path: string, saved: string) {
   const [save, { isLoading, error, reset }] = useSaveMutation();
   const file = files.find((known) => known.path === path);
 
-  /** @param content base64 @returns `conflict` where somebody else has replaced it: theirs is shown then */
-  const replace = async (content: string): Promise<'saved' | 'conflict' | 'failed'> => {
+  /**
+   * @param content base64
+   * @param target its path, if it takes the place of this file under another name
+   * @returns `conflict` where somebody else has replaced it: theirs is shown then
+   */
+  const replace = async (content: string, target = path): Promise<'saved' | 'conflict' | 'failed'> => {
+    const base = files.find((known) => known.path === target)?.blob ?? null;
+    const gone = file && target !== path ? [{ path, base: file.blob, content: null }] : [];
     const result = await save({
       name,
-      files: [{ path, base: file?.blob ?? null, content, encoding: 'base64' }],
+      files: [{ path: target, base, content, encoding: 'base64' }, ...gone],
     });
     if (!result.error) {
       toaster.create({ type: 'success', title: saved });

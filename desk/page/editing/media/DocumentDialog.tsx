@@ -21,7 +21,7 @@ import {
   entryOf,
   savedDocument,
 } from './documentFiles';
-import { maxBytes, pdfFault } from './pickedFile';
+import { maxBytes, pickedFault } from './pickedFile';
 
 export interface DocumentType {
   code: string;
@@ -71,7 +71,7 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
     setError(undefined);
   };
   const choose = async (locale: string, file: File) => {
-    const fault = await pdfFault(file);
+    const fault = await pickedFault(file, ['pdf']);
     setFaults(
       fault ? [t(`media.${fault}`, { file: file.name, size: formatBytes(file.size, language) })] : [],
     );

@@ -3,11 +3,18 @@ import { toBase64 } from '../toBase64';
 /** The largest file, and the most that is sent at once, in bytes. */
 export const maxBytes = 20_000_000;
 
-export type PdfFault = 'notPdf' | 'tooLarge';
+export type PickedFault = 'notPdf' | 'notTable' | 'tooLarge';
 
 /** Looks at the size before anything is read, and at the first bytes only. The server looks at the rest. */
-export async function pdfFault(file: File): Promise<PdfFault | undefined> {
+export async function pickedFault(
+  file: File,
+  extensions: readonly string[],
+): Promise<PickedFault | undefined> {
   if (file.size > maxBytes) return 'tooLarge';
+  if (!extensions.includes('pdf'))
+    return extensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension}`))
+      ? undefined
+      : 'notTable';
   const start = atob(await toBase64(file.slice(0, 5)));
   return start === '%PDF-' ? undefined : 'notPdf';
 }
