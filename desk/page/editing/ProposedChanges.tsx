@@ -27,7 +27,7 @@ const sentences = {
     it: 'Cambiano i costi del fondo.',
   }),
   BENCHMARK: () => ({
-    fr: 'L’indicateur de référence du fonds change.',
+    fr: 'L’indice de référence du fonds change.',
     en: 'The fund’s benchmark changes.',
     it: 'Cambia il parametro di riferimento del fondo.',
   }),
