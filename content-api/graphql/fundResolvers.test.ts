@@ -91,7 +91,7 @@ test('a fund is written for its locale', async () => {
             categoryDisplayOrder: 1,
             category: { code: 'EQUITY', title: 'Equity' },
             specificCategory: { code: null, title: 'Global equity' },
-            tags: [{ label: 'LABEL_ISR', title: 'French SRI label' }],
+            tags: [{ label: 'LABEL_ISR', title: 'ISR label' }],
             eligibilities: [{ code: 'PEA', title: 'PEA' }],
             customData: [{ code: 'HOLDINGS', title: 'Holdings', value: '52' }],
             characteristics: {

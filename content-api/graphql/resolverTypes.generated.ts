@@ -692,7 +692,7 @@ export type CustomData = {
 };
 
 export type FundTag = {
-  /** Code of the tag. Known: LABEL_ISR, the French SRI label. Others are shown by their title. */
+  /** Code of the tag. Known: LABEL_ISR, the French label ISR. Others are shown by their title. */
   label: Scalars['String']['output'];
   /** Name for readers. */
   title: Scalars['String']['output'];

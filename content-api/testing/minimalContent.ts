@@ -215,7 +215,7 @@ brand:
   displayOrder: 1
   title: { fr: Actions, en: Equity, it: Azionario }
 `,
-  'funds/tags.yaml': `- { code: LABEL_ISR, title: { fr: Label ISR, en: French SRI label, it: Label ISR } }
+  'funds/tags.yaml': `- { code: LABEL_ISR, title: { fr: Label ISR, en: ISR label, it: Label ISR } }
 `,
   'funds/eligibilities.yaml': `- code: LIFE_INSURANCE
   title: { fr: Assurance vie, en: Life insurance, it: Assicurazione sulla vita }

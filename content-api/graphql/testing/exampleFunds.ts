@@ -190,7 +190,7 @@ export const exampleFunds: Fund[] = [
     quoteAuthor: null,
     updatedAt: '2026-08-03',
     minRecommendedInvestmentDuration: 5,
-    tags: [{ code: 'LABEL_ISR', title: localised('Label ISR', 'French SRI label', 'Label ISR') }],
+    tags: [{ code: 'LABEL_ISR', title: localised('Label ISR', 'ISR label', 'Label ISR') }],
     riskLevel: 4,
     sfdrArticle: 8,
     sustainability: {
