@@ -11,7 +11,7 @@ test.each([
   ['2026-10-30', 'fr', '30 octobre 2026'],
   ['2026-02-01', 'fr', '1er février 2026'],
   ['2026-02-01', 'en', '1 February 2026'],
-  ['2026-12-01', 'it', '1 dicembre 2026'],
+  ['2026-12-01', 'it', '1° dicembre 2026'],
 ] as const)('%s in %s is %s', (date, locale, expected) => {
   expect(formatDate(date, locale)).toBe(expected);
 });
@@ -41,14 +41,14 @@ test.each([
 
 test.each([
   [4.2, 'fr', '+4,20\u00a0%'],
-  [4.2, 'it', '+4,20\u00a0%'],
+  [4.2, 'it', '+4,20%'],
   [4.2, 'en', '+4.20%'],
   [-12.345, 'fr', '−12,35\u00a0%'],
   [12.345, 'en', '+12.35%'],
   [1.005, 'en', '+1.01%'],
   [-0.004, 'en', '0.00%'],
   [0, 'fr', '0,00\u00a0%'],
-  [1234.5, 'it', '+1.234,50\u00a0%'],
+  [1234.5, 'it', '+1.234,50%'],
 ] as const)('a performance of %d in %s', (value, locale, text) => {
   expect(formatPerformance(value, locale)).toBe(text);
 });

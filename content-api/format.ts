@@ -11,11 +11,11 @@ function longDates(locale: ContentLocale): Intl.DateTimeFormat {
 
 const dateFormats = eachLocale(longDates);
 
+const firstDays: Record<ContentLocale, string> = { fr: '1er ', en: '1 ', it: '1° ' };
+
 /** `2026-10-30` in full: 30 octobre 2026, 30 October 2026, 30 ottobre 2026. */
 export function formatDate(date: string, locale: ContentLocale): string {
-  return dateFormats[locale]
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(/^1 (?=\D)/, locale === 'fr' ? '1er ' : '1 ');
+  return dateFormats[locale].format(new Date(`${date}T00:00:00Z`)).replace(/^1 (?=\D)/, firstDays[locale]);
 }
 
 function months(locale: ContentLocale): Intl.DateTimeFormat {
@@ -60,16 +60,22 @@ function withDigits(digits: number): Intl.NumberFormatOptions {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
+/** Only French has a space before the sign. */
+function withPercentSign(number: string, locale: ContentLocale): string {
+  return locale === 'fr' ? `${number}${NBSP}%` : `${number}%`;
+}
+
 /** @param value in percentage points */
 export function formatPercent(value: number, locale: ContentLocale, digits = 2): string {
-  const number = formatNumber(value, locale, withDigits(digits));
-  return locale === 'en' ? `${number}%` : `${number}${NBSP}%`;
+  return withPercentSign(formatNumber(value, locale, withDigits(digits)), locale);
 }
 
 /** Has a sign, unless it rounds to zero. @param value in percentage points */
 export function formatPerformance(value: number, locale: ContentLocale): string {
-  const number = formatNumber(value, locale, { ...withDigits(2), signDisplay: 'exceptZero' });
-  return locale === 'en' ? `${number}%` : `${number}${NBSP}%`;
+  return withPercentSign(
+    formatNumber(value, locale, { ...withDigits(2), signDisplay: 'exceptZero' }),
+    locale,
+  );
 }
 
 /** In millions: one decimal below ten, none from ten on. @param value in EUR */

@@ -66,10 +66,10 @@ describe('ratingClasses', () => {
       'Here',
     );
     expect(classes.map(({ code, value }) => [code, value.display, value.percent])).toEqual([
-      ['A', '40\u00a0%', 80],
-      ['B', '50\u00a0%', 100],
-      ['C', '10\u00a0%', 20],
-      ['D', '0\u00a0%', 0],
+      ['A', '40%', 80],
+      ['B', '50%', 100],
+      ['C', '10%', 20],
+      ['D', '0%', 0],
     ]);
     expect(classes[0]).toMatchObject({ range: 'any', body: '<p>b</p>' });
   });

@@ -16,7 +16,7 @@ const ends = {
 test.each([
   ['fr', '1.120,00', '1.234,5678', '19 novembre 2025', '1er décembre 2026'],
   ['en', '1,120.00', '1,234.5678', '19 November 2025', '1 December 2026'],
-  ['it', '1.120,00', '1.234,5678', '19 novembre 2025', '1 dicembre 2026'],
+  ['it', '1.120,00', '1.234,5678', '19 novembre 2025', '1° dicembre 2026'],
 ] as const)('NAVs and days are written for the reader, without rounding, in %s', (locale, ...written) => {
   const [startNav, endNav, startDate, endDate] = written;
   expect(figureSources({ ...nothing, performances: [periodRow({ code: '1y', ...ends })] }, locale)).toEqual({

@@ -12,12 +12,12 @@ import { locales } from './locales';
 test.each([
   [4.2, 'fr', '+4,20\u00a0%'],
   [4.2, 'en', '+4.20%'],
-  [4.2, 'it', '+4,20\u00a0%'],
+  [4.2, 'it', '+4,20%'],
   [-12.345, 'fr', '−12,35\u00a0%'],
   [0, 'en', '0.00%'],
   [-0.001, 'en', '0.00%'],
   [1234.5, 'fr', '+1.234,50\u00a0%'],
-  [1234.5, 'it', '+1.234,50\u00a0%'],
+  [1234.5, 'it', '+1.234,50%'],
 ] as const)('performance %d in %s', (value, locale, text) => {
   expect(formatPerformance(value, locale)).toBe(text);
 });
@@ -80,6 +80,7 @@ test.each([
   ['2026-11-01', 'fr', '1er novembre 2026'],
   ['2026-11-21', 'fr', '21 novembre 2026'],
   ['2026-11-01', 'en', '1 November 2026'],
+  ['2026-11-01', 'it', '1° novembre 2026'],
   ['2024-02-29', 'it', '29 febbraio 2024'],
 ] as const)('%s in %s is %s', (day, locale, expected) => {
   expect(formatDay(day, locale)).toBe(expected);

@@ -35,12 +35,14 @@ function numberFormat(locale: Locale, min: number, max: number, signDisplay: Sig
   return format;
 }
 
-/** In French the first of a month is `1er`, which `Intl` does not write. */
+const firstDays: Record<Locale, string> = { fr: '1er ', en: '1 ', it: '1° ' };
+
+/** In French the first of a month is `1er`, in Italian `1°`, which `Intl` does not write. */
 export function withOrdinal(day: string, locale: Locale): string {
-  return locale === 'fr' ? day.replace(/^1 /, '1er ') : day;
+  return day.replace(/^1 /, firstDays[locale]);
 }
 
-/** A calendar day, which has no time zone: `2026-11-01` → `1er novembre 2026`, `1 November 2026`, `1 novembre 2026`. */
+/** A calendar day, which has no time zone: `2026-11-01` → `1er novembre 2026`, `1 November 2026`, `1° novembre 2026`. */
 export function formatDay(day: string, locale: Locale): string {
   return withOrdinal(dayFormat(locale).format(new Date(`${day}T00:00:00Z`)), locale);
 }
@@ -60,10 +62,10 @@ export function formatNumber(
     .replace(/\u202f/g, '\u00a0');
 }
 
-/** `2.5` → `2,50 %` in French. @param value percent points */
+/** `2.5` → `2,50 %` in French, `2,50%` in Italian. @param value percent points */
 export function formatPercent(value: number, locale: Locale, digits = 2, sign?: SignDisplay): string {
   const number = formatNumber(value, locale, { min: digits, max: digits, sign });
-  return locale === 'en' ? `${number}%` : `${number}\u00a0%`;
+  return locale === 'fr' ? `${number}\u00a0%` : `${number}%`;
 }
 
 /** A percentage with its sign: `+4,20 %` (behaviour.md §9). @param value percent points */
