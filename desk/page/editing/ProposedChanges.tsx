@@ -29,7 +29,7 @@ const sentences = {
   BENCHMARK: () => ({
     fr: 'L’indice de référence du fonds change.',
     en: 'The fund’s benchmark changes.',
-    it: 'Cambia il parametro di riferimento del fondo.',
+    it: 'Cambia il benchmark del fondo.',
   }),
   RISK_INDICATOR: (before, after) => ({
     fr: `L’indicateur de risque du fonds passe de ${before} à ${after}.`,
