@@ -155,9 +155,7 @@ describe('blockView', () => {
       {
         ...shown,
         labels: { code: 'C', range: 'R', body: 'B', value: 'V' },
-        items: [
-          { code: 'A', range: '75–100', body: '<p>a</p>', value: { display: '100%', percent: 100 } },
-        ],
+        items: [{ code: 'A', range: '75–100', body: '<p>a</p>', value: { display: '100%', percent: 100 } }],
       },
     ],
     ['ESG_REPORTS', titled, { ...shown, documents: [] }],
