@@ -7,7 +7,7 @@ import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
 import type { ImageKind, Images } from './contentApi/fetchImages';
 import { unknownCodes } from './contentApi/knownCodes';
-import { missingScenarios } from './contentApi/missingScenarios';
+import { missingShareData } from './contentApi/missingShareData';
 import { unnamedCookies } from './contentApi/unnamedCookies';
 import type { ContentApi } from './contentApi/postToContentApi';
 import type { RunQuery } from './contentApi/runQuery';
@@ -52,7 +52,7 @@ async function fetchContents({ contentApi, run, images, sanitise, today, warn }:
   const problems = contents.flatMap((content) => [
     ...unknownCodes(content),
     ...unnamedCookies(content),
-    ...missingScenarios(content),
+    ...missingShareData(content),
   ]);
   new Set(problems).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
   const disclaimers = await fetchDisclaimers(run, address);

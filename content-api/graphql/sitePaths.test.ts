@@ -1,6 +1,8 @@
 import { locales } from '../../src/i18n/locales';
+import * as site from '../../src/routes/routeTable';
 import { contentLocales } from '../parsing/content';
-import { hasPagePath, pagePath } from './sitePaths';
+import { hasPagePath, pagePath, pastPerformancePath, sustainabilityPath } from './sitePaths';
+import { exampleContent } from './testing/exampleContent';
 
 test('the content is written in the languages of the site', () => {
   expect([...contentLocales].sort()).toEqual([...locales].sort());
@@ -26,3 +28,15 @@ test.each(['disclaimers', 'no-such-page', 'constructor', '__proto__', ''])(
     expect(hasPagePath(code, 'fr')).toBe(false);
   },
 );
+
+test('the pages of funds and shares beside their own are where the site has them', () => {
+  const [fund] = exampleContent.funds;
+  const [share] = fund!.shares;
+  for (const locale of contentLocales) {
+    const [fundSlug, shareSlug] = [fund!.slug[locale], share!.slug[locale]];
+    expect(sustainabilityPath(fund!, locale)).toBe(site.sustainabilityPath(fundSlug, locale));
+    expect(pastPerformancePath(fund!, share!, locale)).toBe(
+      site.pastPerformancePath(site.sharePath(fundSlug, shareSlug, locale), locale),
+    );
+  }
+});

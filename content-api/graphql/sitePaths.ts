@@ -40,6 +40,28 @@ export function sharePath(fund: Fund, share: Share, locale: ContentLocale): stri
   return `${fundPath(fund, locale)}/shares/${share.slug[locale]}`;
 }
 
+/** Their last segments are in no dictionary: KIDs and prospectuses have them in print. */
+const fundPages = {
+  pastPerformance: {
+    fr: 'performances-et-scenarios',
+    en: 'performance-and-scenarios',
+    it: 'rendimenti-e-scenari',
+  },
+  sustainability: {
+    fr: 'informations-durabilite',
+    en: 'sustainability-disclosures',
+    it: 'informazioni-sostenibilita',
+  },
+} satisfies Record<string, Record<ContentLocale, string>>;
+
+export function pastPerformancePath(fund: Fund, share: Share, locale: ContentLocale): string {
+  return `${sharePath(fund, share, locale)}/${fundPages.pastPerformance[locale]}`;
+}
+
+export function sustainabilityPath(fund: Fund, locale: ContentLocale): string {
+  return `${fundPath(fund, locale)}/${fundPages.sustainability[locale]}`;
+}
+
 function ofEdition(path: string, edition: string | undefined): string {
   return edition === undefined ? path : `${path}?edition=${edition}`;
 }

@@ -33,7 +33,7 @@ describe('what is overdue', () => {
     changes: Partial<Fund['shares'][number]> = {},
   ): Content => ({
     ...exampleContent,
-    funds: [{ ...fund!, documents: [], shares: [{ ...share!, documents, ...changes }] }],
+    funds: [{ ...fund!, documents: [], shares: [{ ...share!, documents, scenarios: [], ...changes }] }],
   });
 
   it.each([
@@ -54,6 +54,14 @@ describe('what is overdue', () => {
     expect(overdue(contentOf(documents), '2026-11-20')).toEqual([]);
     const closed = { active: false, navIsLate: true, navs };
     expect(overdue(contentOf([document('KIID', '2015-01-01')], closed), '2026-11-20')).toEqual([]);
+  });
+
+  it('scenarios of February from May on, when those of March are missing', () => {
+    const content = contentOf([], { scenarios: [{ date: '2027-02-28', rows: [] }] });
+    expect(overdue(content, '2027-04-30')).toEqual([]);
+    expect(overdue(content, '2027-05-01')).toEqual([
+      { what: 'SCENARIOS', of: expect.stringContaining(share!.isin), date: '2027-02-28' },
+    ]);
   });
 
   it('a NAV that is late, with its day', () => {

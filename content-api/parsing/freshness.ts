@@ -32,9 +32,12 @@ const renewalMonths: Partial<Record<DocumentTypeCode, number>> = {
   ESG_MONTHLY_REPORT: 2,
 };
 
-/** Something that should have been renewed: a NAV, or a document by its type. */
+/** The month in which scenarios are late, counted from the last ones': each month has its own, calculated in the next one at the latest. */
+const scenarioMonths = 3;
+
+/** Something that should have been renewed: a NAV, performance scenarios, or a document by its type. */
 export interface Overdue {
-  what: 'NAV' | DocumentTypeCode;
+  what: 'NAV' | 'SCENARIOS' | DocumentTypeCode;
   /** Fund, and share with its ISIN. */
   of: string;
   /** Day of the last one. */
@@ -57,8 +60,12 @@ export function overdue({ funds }: Content, day: string): Overdue[] {
       .flatMap((share): Overdue[] => {
         const of = `${fund.title.fr} – ${share.name} (${share.isin})`;
         const last = share.navIsLate ? share.navs.at(-1) : undefined;
+        const [scenarios] = share.scenarios;
         return [
           ...(last ? [{ what: 'NAV' as const, of, date: last.date }] : []),
+          ...(scenarios && addMonths(scenarios.date, scenarioMonths).slice(0, 7) <= day.slice(0, 7)
+            ? [{ what: 'SCENARIOS' as const, of, date: scenarios.date }]
+            : []),
           ...documentsOf(share.documents, of),
         ];
       }),

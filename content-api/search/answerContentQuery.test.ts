@@ -20,8 +20,10 @@ const news = ['news/un-article', 'news/un-entretien', 'news/le-guide-été'];
 const documents = [
   'documents/emerging-equity/ANNUAL_REPORT',
   'documents/emerging-equity/PROSPECTUS',
+  'documents/emerging-equity/SUSTAINABILITY',
   `documents/emerging-equity/${isins.old}/MONTHLY_REPORT`,
   `documents/emerging-equity/${isins.old}/KIID`,
+  `documents/emerging-equity/${isins.old}/PAST_PERFORMANCE`,
   `documents/emerging-equity/${isins.young}/MONTHLY_REPORT`,
   'documents/company/VOTING_REPORT',
 ];
@@ -120,7 +122,7 @@ describe('which items', () => {
     expect(pathsAt('fr', { deep: true, search: 'emergents', where: { kind: 'fund' } })).toEqual([
       'funds/actions-émergentes',
     ]);
-    expect(pathsAt('fr', { deep: true, search: isins.old })).toEqual([shares[0], documents[2], documents[3]]);
+    expect(pathsAt('fr', { deep: true, search: isins.old })).toEqual([shares[0], ...documents.slice(3, 6)]);
     const asRetail = { visibleTo: { $in: ['RETAIL'] } };
     expect(pathsAt('fr', { deep: true, search: isins.old, where: asRetail })).toEqual([]);
   });
@@ -140,8 +142,8 @@ describe('which items', () => {
 
   test('documents are found by what people call them, with or without the fund, its share and a typing error', () => {
     const found = (search: string) => pathsAt('fr', { deep: true, search });
-    expect(found('DICI')).toEqual([documents[3]]);
-    expect(found('kid emergentes part I')).toEqual([documents[3]]);
+    expect(found('DICI')).toEqual([documents[4]]);
+    expect(found('kid emergentes part I')).toEqual([documents[4]]);
     expect(found('prospectsu')).toEqual([documents[1]]);
     expect(pathsAt('en', { deep: true, search: 'factsheet' })).toHaveLength(2);
     expect(pathsAt('it', { deep: true, search: 'scheda R USD' })).toEqual([

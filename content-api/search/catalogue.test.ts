@@ -15,13 +15,15 @@ function pathsIn(locale: ContentLocale, content: Content = exampleContent): stri
   return catalogueOf(content, locale).items.map(({ path }) => path);
 }
 
-/** Those of the first fund, of its shares and of the company. */
+/** Those of the first fund, of its shares and of the company, with the pages that are published like them. */
 const documentsIn = (locale: ContentLocale) =>
   [
     'emerging-equity/ANNUAL_REPORT',
     'emerging-equity/PROSPECTUS',
+    'emerging-equity/SUSTAINABILITY',
     `emerging-equity/${isins.old}/MONTHLY_REPORT`,
     `emerging-equity/${isins.old}/KIID`,
+    `emerging-equity/${isins.old}/PAST_PERFORMANCE`,
     `emerging-equity/${isins.young}/MONTHLY_REPORT`,
     'company/VOTING_REPORT',
   ].map((path) => `/${locale}/documents/${path}`);
@@ -197,6 +199,32 @@ test('a document of a share, of a fund and of the company', () => {
     category: null,
     visibleTo: everyone,
   });
+});
+
+test('a disclosure and a page of past performance are there like documents, of a share under one year none', () => {
+  const disclosure = itemAt('/en/documents/emerging-equity/SUSTAINABILITY');
+  expect(disclosure).toMatchObject({
+    kind: 'document',
+    title: 'Sustainability-related disclosures – Emerging Equity',
+    url: '/en/funds/emerging-equity/sustainability-disclosures',
+    date: '2026-06-30',
+    fileType: null,
+    text: 'Summary',
+  });
+  expect(itemAt(`/it/documents/emerging-equity/${isins.old}/PAST_PERFORMANCE`)).toMatchObject({
+    title: 'Performance passate e scenari di performance – Azionario Emergenti – Classe I',
+    url: '/it/funds/azionario-emergenti/shares/i/rendimenti-e-scenari',
+    isin: isins.old,
+    visibleTo: ['INSTIT', 'PRO'],
+  });
+  expect(itemAt(`/it/documents/emerging-equity/${isins.young}/PAST_PERFORMANCE`)).toBeUndefined();
+});
+
+test('a disclosure is found by the words of its sections, and is no hit for every page of its fund', () => {
+  const { items, index } = catalogueOf(exampleContent, 'fr');
+  const found = (query: string) => index.find({ query }, () => true).map((at) => items[at]?.slug);
+  expect(found('promue')).toEqual(['SUSTAINABILITY']);
+  expect(found('actions émergentes')).not.toContain('SUSTAINABILITY');
 });
 
 test('an article, a document and an item published elsewhere', () => {

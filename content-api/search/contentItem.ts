@@ -4,7 +4,8 @@ import type { ContentLocale, ProfileCode } from '../parsing/content';
 export type ContentItem = {
   /**
    * `/{locale}/pages/{code}`, `/{locale}/news/{slug}`, `/{locale}/funds/{fund}`, `/{locale}/funds/{fund}/{share}`,
-   * `/{locale}/documents/{fund code or company}/{type}`, `/{locale}/documents/{fund code}/{isin}/{type}`.
+   * `/{locale}/documents/{fund code or company}/{type}`, `/{locale}/documents/{fund code}/{isin}/{type}`. Pages that are
+   * published like documents have the types `SUSTAINABILITY` and `PAST_PERFORMANCE`.
    */
   path: string;
   /** `path` without its last segment. */

@@ -1,83 +1,160 @@
+import en from '../../locales/en/funds.json';
+import fr from '../../locales/fr/funds.json';
+import it from '../../locales/it/funds.json';
 import { documentTypeTitle, fileFacts } from '../graphql/fundDocuments';
 import { profilesSeeingType } from '../graphql/documentVisibility';
-import { companyDocumentPath, fundDocumentPath } from '../graphql/sitePaths';
-import { type Content, type ContentLocale, type ProfileCode, profileCodes } from '../parsing/content';
-import type { PublishedDocument } from '../parsing/content';
-import type { ContentItem, IndexedItem } from './contentItem';
-import { documentWords } from './documentWords';
+import {
+  companyDocumentPath,
+  fundDocumentPath,
+  pastPerformancePath,
+  sustainabilityPath,
+} from '../graphql/sitePaths';
+import {
+  type Content,
+  type ContentLocale,
+  type Fund,
+  profileCodes,
+  type PublishedDocument,
+  type Share,
+} from '../parsing/content';
+import { plainParagraphs } from '../parsing/plainParagraphs';
+import { ageOf } from '../performance/publishedPerformance';
+import { type ContentItem, type IndexedItem, noFile } from './contentItem';
+import { documentWords, pageWords } from './documentWords';
 import { profilesSeeingFund, profilesSeeingShare, searchedFunds, shareTitle } from './fundItems';
 
-type Owner = Pick<ContentItem, 'category' | 'isin'> & {
+/** The site's names of the pages. */
+const pageTitles = { fr, en, it } satisfies Record<ContentLocale, unknown>;
+
+/** `title` is that of a fund, of a fund's share or of the company. */
+type Owner = Pick<ContentItem, 'title' | 'category' | 'isin' | 'visibleTo'> & {
   /** Segments of its address. */
   at: string[];
-  /** Fund, or fund and share. */
-  title: string;
-  visibleTo: readonly ProfileCode[];
-  documents: readonly PublishedDocument[];
-  urlOf: (type: PublishedDocument['type']) => string;
 };
 
-/** The documents of funds, of their shares and of the company that some profile may see. Earlier editions are not searched. */
+/** A file, or a page that is published like one. */
+type Document = Pick<ContentItem, 'slug' | 'title' | 'url' | 'date'> &
+  Partial<ContentItem> & { words: string[] };
+
+function documentItem(
+  { at, title, ...ofOwner }: Owner,
+  locale: ContentLocale,
+  { words, ...document }: Document,
+): IndexedItem {
+  const dir = ['', locale, 'documents', ...at].join('/');
+  return {
+    item: {
+      dir,
+      path: `${dir}/${document.slug}`,
+      locale,
+      kind: 'document',
+      code: [...at, document.slug].join('/'),
+      description: '',
+      external: false,
+      ...noFile,
+      text: '',
+      ...ofOwner,
+      ...document,
+      title: `${document.title} – ${title}`,
+    },
+    keywords: [document.title, ...words],
+  };
+}
+
+/** The disclosure of a fund of article 8 or 9. Its sections are found by their words, and shown by their titles. */
+function disclosureItems(owner: Owner, fund: Fund, locale: ContentLocale): IndexedItem[] {
+  if (!fund.sustainability) return [];
+  const { sections, changes } = fund.sustainability;
+  const titles = sections.map(({ title }) => title[locale]);
+  return [
+    documentItem(owner, locale, {
+      slug: 'SUSTAINABILITY',
+      title: pageTitles[locale].sustainabilityDisclosure,
+      url: sustainabilityPath(fund, locale),
+      date: changes[0]?.date ?? null,
+      text: titles.join('\n'),
+      words: [
+        pageWords.SUSTAINABILITY[locale],
+        ...titles,
+        ...sections.flatMap(({ body }) => plainParagraphs(body[locale])),
+      ],
+    }),
+  ];
+}
+
+/** The page to which a share's KID links; a share under one year has none. */
+function pastPerformanceItems(owner: Owner, fund: Fund, share: Share, locale: ContentLocale): IndexedItem[] {
+  if (ageOf(share).lessThanOneYear) return [];
+  return [
+    documentItem(owner, locale, {
+      slug: 'PAST_PERFORMANCE',
+      title: pageTitles[locale].pastPerformancePage,
+      url: pastPerformancePath(fund, share, locale),
+      date: null,
+      words: [pageWords.PAST_PERFORMANCE[locale]],
+    }),
+  ];
+}
+
+/**
+ * The documents of funds, of their shares and of the company that some profile may see, with the pages that are published like
+ * them. Earlier editions are not searched.
+ */
 export function documentItems(content: Content, locale: ContentLocale): IndexedItem[] {
-  const itemsOf = ({ at, title, category, isin, visibleTo, documents, urlOf }: Owner): IndexedItem[] =>
-    documents.map(({ type, date, files }): IndexedItem => {
-      const typeTitle = documentTypeTitle(content, type, locale);
-      const dir = ['', locale, 'documents', ...at].join('/');
-      return {
-        item: {
-          path: `${dir}/${type}`,
-          dir,
-          slug: type,
-          locale,
-          kind: 'document',
-          code: [...at, type].join('/'),
-          title: `${typeTitle} – ${title}`,
-          description: '',
-          url: urlOf(type),
-          external: false,
-          date,
-          category,
-          isin,
-          ...fileFacts(files, locale),
-          visibleTo: profilesSeeingType(type).filter((profile) => visibleTo.includes(profile)),
-          text: '',
-        },
-        keywords: [typeTitle, documentWords[type][locale]],
-      };
-    });
+  const filesOf = (
+    owner: Owner,
+    documents: readonly PublishedDocument[],
+    urlOf: (type: PublishedDocument['type']) => string,
+  ): IndexedItem[] =>
+    documents.map(({ type, date, files }) =>
+      documentItem(owner, locale, {
+        slug: type,
+        title: documentTypeTitle(content, type, locale),
+        url: urlOf(type),
+        date,
+        ...fileFacts(files, locale),
+        visibleTo: profilesSeeingType(type).filter((profile) => owner.visibleTo.includes(profile)),
+        words: [documentWords[type][locale]],
+      }),
+    );
   const ofFunds = searchedFunds(content).flatMap(({ fund, shares }) => {
     const category = fund.category.title[locale];
-    const ofFund = itemsOf({
+    const ofFund = {
       at: [fund.code],
       title: fund.title[locale],
       category,
       isin: null,
       visibleTo: profilesSeeingFund(fund, shares),
-      documents: fund.documents,
-      urlOf: (type) => fundDocumentPath({ fund, share: null, locale }, type),
-    });
-    const ofShares = shares.flatMap((share) =>
-      itemsOf({
+    };
+    const ofShares = shares.flatMap((share) => {
+      const owner = {
         at: [fund.code, share.isin],
         title: shareTitle(fund, share, locale),
         category,
         isin: share.isin,
         visibleTo: profilesSeeingShare(fund, share),
-        documents: share.documents,
-        urlOf: (type) => fundDocumentPath({ fund, share, locale }, type),
-      }),
-    );
-    return [...ofFund, ...ofShares];
+      };
+      return [
+        ...filesOf(owner, share.documents, (type) => fundDocumentPath({ fund, share, locale }, type)),
+        ...pastPerformanceItems(owner, fund, share, locale),
+      ];
+    });
+    return [
+      ...filesOf(ofFund, fund.documents, (type) => fundDocumentPath({ fund, share: null, locale }, type)),
+      ...disclosureItems(ofFund, fund, locale),
+      ...ofShares,
+    ];
   });
   const { company } = content;
-  const ofCompany = itemsOf({
+  const ofCompany = {
     at: ['company'],
     title: company.title,
     category: null,
     isin: null,
-    visibleTo: profileCodes,
-    documents: company.documents,
-    urlOf: (type) => companyDocumentPath(locale, type),
-  });
-  return [...ofFunds, ...ofCompany].filter(({ item }) => item.visibleTo.length > 0);
+    visibleTo: [...profileCodes],
+  };
+  return [
+    ...ofFunds,
+    ...filesOf(ofCompany, company.documents, (type) => companyDocumentPath(locale, type)),
+  ].filter(({ item }) => item.visibleTo.length > 0);
 }

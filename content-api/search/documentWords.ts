@@ -99,3 +99,17 @@ export const documentWords: Readonly<Record<DocumentTypeCode, Readonly<Record<Co
     it: 'articolo 29 legge energia clima biodiversità',
   },
 };
+
+/** The same of the pages that are published like documents. */
+export const pageWords = {
+  SUSTAINABILITY: {
+    fr: 'SFDR ESG durabilité article 8 article 9 annexe site internet',
+    en: 'SFDR ESG sustainability article 8 article 9 website disclosure',
+    it: 'SFDR ESG sostenibilità articolo 8 articolo 9 informativa sito web',
+  },
+  PAST_PERFORMANCE: {
+    fr: 'PRIIPs historique performance scénario tensions défavorable intermédiaire favorable',
+    en: 'PRIIPs history scenario stress unfavourable moderate favourable',
+    it: 'PRIIPs storico rendimenti scenario stress sfavorevole moderato favorevole',
+  },
+} satisfies Record<string, Record<ContentLocale, string>>;

@@ -2,8 +2,11 @@ import { fetchWhole } from '../../platform/http/retryDropped';
 import { readContract } from './contract';
 import { contentApiHeaders, contentApiTimeLimit, readContentApi } from './postToContentApi';
 
-/** Name of the stitched field and prefix of its types. */
+/** Name of the stitched field. */
 export const contentApiField = 'contentApi';
+
+/** With a low line, the prefix of its types. */
+export const contentApiTypes = 'ContentApi';
 
 /**
  * Options of gatsby-source-graphql. The schema is the contract itself: the plugin would otherwise keep the first schema
@@ -13,7 +16,7 @@ export function contentApiSource(url: string) {
   return {
     resolve: 'gatsby-source-graphql',
     options: {
-      typeName: 'ContentApi',
+      typeName: contentApiTypes,
       fieldName: contentApiField,
       url: `${url}/graphql`,
       // Read when they are sent: the configuration is read before a build knows its revision.

@@ -213,6 +213,8 @@ export type CurvesQueryVariables = Exact<{
 
 export type CurvesQuery = { fundCategories: Array<{ funds: Array<{ shares: Array<{ isinCode: string, computedData: { curve: Array<{ date: string, share: number, benchmark: number | null }> } | null }> }> }> };
 
+export type DocumentWithEditionsFragment = { url: string, language: string, date: string | null, formattedDate: string | null, fileType: string, fileSize: number | null, documentType: { code: DocumentTypeCode, title: string }, otherLanguages: Array<{ language: string, url: string }>, editions: Array<{ url: string, language: string, date: string, formattedDate: string, fileType: string, fileSize: number | null }> };
+
 export type NewsQueryVariables = Exact<{
   locale: string;
   limit: number;

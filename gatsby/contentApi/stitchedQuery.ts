@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kind, parse, print, visit } from 'graphql';
-import { contentApiField } from './contentApiSource';
+import { type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql';
+import { contentApiField, contentApiTypes } from './contentApiSource';
+
+function onType(node: FragmentDefinitionNode, value: string): FragmentDefinitionNode {
+  const { typeCondition } = node;
+  return { ...node, typeCondition: { ...typeCondition, name: { ...typeCondition.name, value } } };
+}
 
 /** A query written against the contract as a query of Gatsby's data layer: under the stitched field. */
 export function stitched(source: string): string {
@@ -22,6 +27,7 @@ export function stitched(source: string): string {
           },
         }),
       },
+      FragmentDefinition: (node) => onType(node, `${contentApiTypes}_${node.typeCondition.name.value}`),
     }),
   );
 }
@@ -37,11 +43,16 @@ export function unstitched(source: string): string {
           return { ...node, selectionSet: field.selectionSet };
         },
       },
+      FragmentDefinition: (node) =>
+        onType(node, node.typeCondition.name.value.slice(contentApiTypes.length + 1)),
     }),
   );
 }
 
-/** A query of `queries/`, as one of Gatsby's data layer. */
+/** A query of `queries/`, with the fragment that some have, as one of Gatsby's data layer. */
 export function stitchedQuery(name: 'site' | 'catalogue' | 'curves' | 'news'): string {
-  return stitched(readFileSync(path.resolve('gatsby/contentApi/queries', `${name}.graphql`), 'utf8'));
+  const read = (file: string) =>
+    readFileSync(path.resolve('gatsby/contentApi/queries', `${file}.graphql`), 'utf8');
+  const query = read(name);
+  return stitched(query.includes('...') ? `${query}${read('document')}` : query);
 }

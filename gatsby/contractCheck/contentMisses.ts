@@ -7,7 +7,7 @@ import { disclosureProblems } from '../contentApi/checkDisclosures';
 import { disclaimerRow } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { unknownCodes } from '../contentApi/knownCodes';
-import { missingScenarios } from '../contentApi/missingScenarios';
+import { missingShareData } from '../contentApi/missingShareData';
 import { unnamedCookies } from '../contentApi/unnamedCookies';
 import { disclaimerTexts } from '../disclaimer/disclaimerTexts';
 import { contentPages } from '../pages/contentPages';
@@ -81,7 +81,7 @@ export function contentMisses(content: LocaleContent, address: string, sanitise:
     ...slugProblems(content).map((problem) => `${problem}. Slugs are ${slugRule}`),
     ...routeProblems(content).map((problem) => `${problem}. Set GATSBY_PRODUCT_SLUG, or mend the route`),
     ...unknownCodes(content).map((problem) => `${problem}. Use one of these, case included`),
-    ...missingScenarios(content).map((problem) => `${problem}. Answer them from the first anniversary on`),
+    ...missingShareData(content).map((problem) => `${problem}. Answer them from its first anniversary on`),
     ...unnamedCookies(content).map((problem) => `${problem}. Visitors have to be told of it`),
     ...disclosureProblems(content),
     ...dayMisses(site, `Site (${locale}):`),

@@ -96,8 +96,13 @@ it.each<[string, () => unknown, string]>([
   ],
   [
     'a fund without risks',
-    () => (api.content.hasRisks = false),
+    () => (api.content.lacks = 'risks'),
     'Fund "korvane-frontier" (it): it has no risks, which are told as prominently as rewards (Regulation (EU) 2019/1156',
+  ],
+  [
+    'a share without costs',
+    () => (api.content.lacks = 'costs'),
+    `share "${isins.frontierI}": it has no costs of its last financial year, by parts (Delegated Regulation (EU) 2017/653`,
   ],
   ['a query that fails', () => (api.behaviour = 'brokenNews'), 'The news are being moved'],
 ])('names %s', async (_, change, line) => {

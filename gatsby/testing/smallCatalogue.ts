@@ -234,6 +234,8 @@ function fetchedRow(share: SmallShare, code: string, { periodOfYear }: SmallCont
   };
 }
 
+const costs = { year: 2025, entry: 0, exit: 0, ongoing: 1.1, transaction: 0.2, performance: 0 };
+
 function shareRow(fund: SmallFund, share: SmallShare, locale: Locale, content: SmallContent) {
   const slug = share.name.toLowerCase();
   return {
@@ -259,7 +261,7 @@ function shareRow(fund: SmallFund, share: SmallShare, locale: Locale, content: S
       share.navs === 'none' ? [] : codes.map((code) => fetchedRow(share, code, content)),
     computedData: computedData(share),
     fees: { management: null, movement: null, performance: null, subscription: null, redemption: null },
-    costs: null,
+    costs: content.lacks === 'costs' ? null : costs,
     minimumInitialSubscription: null,
     minimumSubscriptionShares: null,
     scenarios: scenarioRows,
@@ -342,7 +344,7 @@ function fundRow(fund: SmallFund, locale: Locale, displayOrder: number, content:
     minRecommendedInvestmentDuration: null,
     tags: [],
     riskLevel: null,
-    risks: content.hasRisks ? [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }] : [],
+    risks: content.lacks === 'risks' ? [] : [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
     riskNotCaptured: null,
     liquidityTools: [],
     benchmark: null,

@@ -67,7 +67,8 @@ export type SmallContent = {
   periodOfYear: string;
   /** Prospectus of the fund korvane-frontier; none by default. */
   prospectus: string | null;
-  hasRisks: boolean;
+  /** What the fund korvane-frontier or its shares have not. */
+  lacks: 'risks' | 'costs' | null;
 };
 
 export function createSmallContent(): SmallContent {
@@ -79,7 +80,7 @@ export function createSmallContent(): SmallContent {
     brand: { ...brandRow },
     periodOfYear: 'ytd',
     prospectus: null,
-    hasRisks: true,
+    lacks: null,
     news: [
       {
         code: 'annual-letter',

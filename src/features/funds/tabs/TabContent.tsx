@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
 import { onlyOnWholePaper, writtenOut } from '../../../components/ui/paper';
 import { LatestNews } from '../../../components/news/NewsGrid';
+import { parseLocale } from '../../../i18n/locales';
+import { pagePath } from '../../../routes/routeTable';
 import { DocumentList } from '../DocumentList';
 import type { FundTab } from '../fundTabList';
 import { FactList } from '../facts/FactList';
@@ -19,10 +20,10 @@ import { ForEachShare, type TabProps } from './TabPart';
 
 /**
  * On a share's page its documents and the fund's, in one order; on a fund's page the fund's, after the key information
- * document of the share that is shown to the profile.
+ * document of the share that is shown to the profile. The library has those of all shares.
  */
 export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const ofShares = shares.flatMap(({ name, documents, visibleTo }) =>
     isSharePage
       ? documents
@@ -44,17 +45,17 @@ export function DocumentsTab({ fund, shares, isSharePage }: TabProps) {
           </TextLink>
         </Box>
       )}
-      {isSharePage ? (
+      {isSharePage &&
         shares.map((share) => (
           <Box key={share.isin} marginTop="6" {...onlyOnWholePaper}>
             <PastPerformanceLink share={share} />
           </Box>
-        ))
-      ) : (
-        <Note marginTop="6" maxWidth="measure" {...onlyOnWholePaper}>
+        ))}
+      <Box as="p" marginTop="6" {...onlyOnWholePaper}>
+        <TextLink to={`${pagePath('documents', parseLocale(i18n.language))}?fund=${fund.code}`}>
           {t('funds:documentsOfShares')}
-        </Note>
-      )}
+        </TextLink>
+      </Box>
     </>
   );
 }

@@ -28,11 +28,11 @@ describe('DocumentsTab', () => {
       'Reporting',
       t('funds:sustainabilityDisclosure'),
       t('funds:pastPerformancePage'),
+      t('funds:documentsOfShares'),
     ]);
-    expect(screen.queryByText(t('funds:documentsOfShares'))).not.toBeInTheDocument();
   });
 
-  test('of a fund’s page begin with the KID of the share that each profile is shown, and say where the others are', () => {
+  test('of a fund’s page begin with the KID of the share that each profile is shown, and lead to all of the fund in the library', () => {
     const retail = shareOf({
       name: 'R',
       visibleTo: ['RETAIL'],
@@ -47,11 +47,15 @@ describe('DocumentsTab', () => {
       'DIC – Part R',
       'Prospectus',
       t('funds:sustainabilityDisclosure'),
+      t('funds:documentsOfShares'),
     ]);
     const kid = screen.getByRole('link', { name: 'DIC – Part R' });
     expect(kid).toHaveAttribute('href', '/kid-of-r');
     expect(kid.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'RETAIL');
-    expect(screen.getByText(t('funds:documentsOfShares'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('funds:documentsOfShares') })).toHaveAttribute(
+      'href',
+      `/fr/documents?fund=${fundOf().code}`,
+    );
   });
 });
 
