@@ -18,7 +18,7 @@ test('one line a share and day, under a heading in the language of the file', ()
   const text = renderNavCsv({ locale: 'fr', fund: 'Actions Émergentes', shares: [share] });
   expect(text.startsWith('\uFEFFDate,ISIN,')).toBe(true);
   expect(parse(text, { bom: true })).toEqual([
-    ['Date', 'ISIN', 'Part', 'Devise', 'Valeur liquidative', 'Indicateur'],
+    ['Date', 'ISIN', 'Part', 'Devise', 'Valeur liquidative', 'Indice de référence'],
     ['2026-11-19', 'ZZ0000000017', 'I, "founders"', 'EUR', '1042.37', ''],
     ['2026-11-20', 'ZZ0000000017', 'I, "founders"', 'EUR', '1050', '98.5'],
   ]);

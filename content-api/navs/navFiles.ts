@@ -6,15 +6,15 @@ import { type NavHistoryInput, type NavHistoryShare, publishedNavs } from './nav
 const labels: Record<ContentLocale, { sheet: string; columns: readonly string[] }> = {
   fr: {
     sheet: 'Valeurs liquidatives',
-    columns: ['Date', 'ISIN', 'Part', 'Devise', 'Valeur liquidative', 'Indicateur'],
+    columns: ['Date', 'ISIN', 'Part', 'Devise', 'Valeur liquidative', 'Indice de référence'],
   },
   en: {
     sheet: 'Net asset values',
     columns: ['Date', 'ISIN', 'Share class', 'Currency', 'Net asset value', 'Benchmark'],
   },
   it: {
-    sheet: 'Valori della quota',
-    columns: ['Data', 'ISIN', 'Classe', 'Valuta', 'Valore della quota', 'Indice'],
+    sheet: 'NAV',
+    columns: ['Data', 'ISIN', 'Classe', 'Valuta', 'NAV', 'Benchmark'],
   },
 };
 

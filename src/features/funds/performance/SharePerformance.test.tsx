@@ -41,7 +41,7 @@ describe('currency of the figures (delegated regulation (EU) 2017/565, article 4
 
   test.each([
     ['fr', /dans la devise de la part \(USD\)/, 'cumulées sauf mention contraire'],
-    ['en', /in the currency of the share \(USD\)/, 'cumulative unless stated otherwise'],
+    ['en', /in the currency of the share class \(USD\)/, 'cumulative unless stated otherwise'],
     ['it', /nella valuta della classe \(USD\)/, 'cumulati salvo diversa indicazione'],
   ] as const)('each table says which it is, in %s', (locale, currency, cumulative) => {
     renderPage(
