@@ -3,7 +3,11 @@ import type { Content, ContentLocale, Fund, ProfileCode, Share } from '../parsin
 import { plainParagraphs } from '../parsing/plainParagraphs';
 import { type IndexedItem, noFile } from './contentItem';
 
-const shareWord: Readonly<Record<ContentLocale, string>> = { fr: 'Part', en: 'Share', it: 'Classe' };
+const shareNamed: Readonly<Record<ContentLocale, (name: string) => string>> = {
+  fr: (name) => `Part ${name}`,
+  en: (name) => `${name} share`,
+  it: (name) => `Classe ${name}`,
+};
 
 /** Shares and funds are published once they have a price (behaviour.md §5). */
 function hasPrice({ navs }: Share): boolean {
@@ -64,7 +68,7 @@ function fundItem(fund: Fund, visibleTo: ProfileCode[], locale: ContentLocale): 
 }
 
 export function shareTitle(fund: Fund, share: Share, locale: ContentLocale): string {
-  return `${fund.title[locale]} – ${shareWord[locale]} ${share.name}`;
+  return `${fund.title[locale]} – ${shareNamed[locale](share.name)}`;
 }
 
 function shareItem(fund: Fund, share: Share, locale: ContentLocale): IndexedItem {
