@@ -36,7 +36,7 @@ export const documentWords: Readonly<Record<DocumentTypeCode, Readonly<Record<Co
   ESG_MONTHLY_REPORT: {
     fr: `${everywhere.report} rapport ISR durabilité extra-financier`,
     en: `${everywhere.report} SRI sustainability`,
-    it: `${everywhere.report} rapporto SRI sostenibilità`,
+    it: `${everywhere.report} rapporto ISR SRI sostenibilità`,
   },
   ANNUAL_REPORT: {
     fr: 'rapport annuel comptes exercice',
