@@ -89,7 +89,7 @@ it('leaves password and second factor of a company account to the company', asyn
     'GET /session': { body: { ...sessionOf(), hasPassword: false, isCompanyAccount: true } },
   });
   expect(
-    dialog.getByText(/votre mot de passe, votre second facteur et votre rôle s’y changent/),
+    dialog.getByText(/votre mot de passe, votre validation en deux étapes et votre rôle s’y changent/),
   ).toBeVisible();
   expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Compte de l’entreprise',

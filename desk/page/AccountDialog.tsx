@@ -161,7 +161,7 @@ export function AccountDialog({ session, trigger }: { session: Session; trigger:
             <Dialog.Body paddingBottom="6">
               <Stack gap="6">
                 <Dialog.Description color="fg" textStyle="md">
-                  {session.name}, {t(`role.${session.role}`)}
+                  {`${session.name}, ${t(`role.${session.role}`)}. ${t(`accounts.roleHelp.${session.role}`)}`}
                 </Dialog.Description>
                 {session.isCompanyAccount ? (
                   <Part title={t('account.company')}>

@@ -6,7 +6,7 @@ import { PageLink } from './address';
 import { DifferenceItem } from './Difference';
 import { SectionTitle } from './feedback';
 import { useFieldNames } from './fieldNames';
-import { formatCount, formatList, languageName, Moment, useKindName, useLanguage } from './formats';
+import { formatCount, formatList, formatMoment, languageName, useKindName, useLanguage } from './formats';
 import { Paged } from './Paged';
 import type { Revisions } from './PictureDifference';
 
@@ -31,25 +31,17 @@ function useItemTitle(): (change: Change) => string {
   };
 }
 
-function ChangeFacts({ change: { code, title, from, by, at } }: { change: Change }) {
+function ChangeFacts({ change: { from, by, at } }: { change: Change }) {
   const { t } = useTranslation('desk');
-  // The title may be made from the code, which then is not repeated.
-  const isCodeShown = title !== code || from !== undefined;
+  const language = useLanguage();
+  const facts = [
+    ...(from === undefined ? [] : [t('changes.renamedFrom', { from })]),
+    ...(by === undefined ? [] : [by]),
+    ...(at === undefined ? [] : [formatMoment(at, language)]),
+  ];
   return (
     <Text textStyle="small" color="fg.muted">
-      {isCodeShown && (
-        <Text as="span" textStyle="code">
-          {code}
-        </Text>
-      )}
-      {from !== undefined && <span>{` (${t('changes.renamedFrom', { from })})`}</span>}
-      {by !== undefined && <span>{isCodeShown ? ` · ${by}` : by}</span>}
-      {at !== undefined && (
-        <>
-          <span> · </span>
-          <Moment at={at} />
-        </>
-      )}
+      {facts.join(' · ')}
     </Text>
   );
 }

@@ -17,13 +17,14 @@ const open = (over: Partial<Changes> = {}) =>
 describe('what is live and what is not', () => {
   it('names the live release and the latest revision', async () => {
     open();
-    const region = await screen.findByRole('region', { name: 'En ligne' });
-    expect(within(region).getByText('20261124-071502')).not.toBeVisible();
-    expect(region).toHaveTextContent('24 nov. 2026, 08:15');
-    expect(region).toHaveTextContent('Claire Delmas');
-    expect(screen.getByRole('region', { name: 'Dernière révision du contenu' })).toHaveTextContent(
-      'Hugo Ferrand',
-    );
+    const region = await screen.findByRole('region', { name: 'État du site' });
+    expect(within(region).getByText(/20261124-071502/)).not.toBeVisible();
+    expect(within(region).getByText('Site publié le 24 nov. 2026, 08:15.')).toBeVisible();
+    expect(
+      within(region).getByText(
+        'Contenu enregistré le 25 nov. 2026, 09:15 par Hugo Ferrand. « Lettre de novembre »',
+      ),
+    ).toBeVisible();
   });
 
   it('groups the changes by kind, each with what happened, who and when', async () => {
@@ -31,7 +32,7 @@ describe('what is live and what is not', () => {
     await heading('2 modifications à publier');
     const news = screen.getByRole('region', { name: 'Actualités' });
     expect(within(news).getByRole('listitem')).toHaveTextContent(
-      'Lettre de novembreModification2026-11-letter · Hugo Ferrand · 25 nov. 2026, 09:15',
+      'Lettre de novembreModificationHugo Ferrand · 25 nov. 2026, 09:15',
     );
     const funds = screen.getByRole('region', { name: 'Fonds' });
     expect(within(funds).getByRole('listitem')).toHaveTextContent('Emerging DebtAjout');
@@ -138,7 +139,7 @@ describe('what is live and what is not', () => {
 
   it('explains a live release of an unknown revision', async () => {
     open({ live: { ...live, revision: null }, changes: [] });
-    expect(await screen.findByText(/On ne sait pas de quelle révision/)).toBeVisible();
+    expect(await screen.findByText(/On ne sait pas de quel contenu/)).toBeVisible();
   });
 });
 

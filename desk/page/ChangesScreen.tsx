@@ -1,109 +1,45 @@
-import { Box, chakra, DataList, EmptyState, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Session } from '../api';
 import { ChangeList, UntranslatedList } from './ChangeList';
 import { useChangesQuery, useForetoldQuery, usePreviewAddressQuery, usePreviewQuery } from './deskApi';
 import { Problems, Uncommitted } from './ChangeProblems';
-import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from './feedback';
-import { Moment } from './formats';
+import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle, Technical } from './feedback';
+import { formatMoment, useLanguage } from './formats';
 import { inPreview, onSite, PageLists } from './PageLists';
-
-type Revision = Changes['latest'];
 
 /** Short ids as Git shows them; `4f2a9c1@20261201T080000Z` is a commit at one of its moments. */
 const shortId = (id: string) => id.replace(/^([0-9a-f]{7})[0-9a-f]{33,57}(?=@|$)/, '$1');
 
-function Facts({ children }: { children: ReactNode }) {
-  return (
-    <DataList.Root orientation="horizontal" size="md" gap="1.5">
-      {children}
-    </DataList.Root>
-  );
-}
-
-function LiveFacts({ live }: { live: Changes['live'] }) {
-  const { t } = useTranslation('desk');
-  if (!live) return <Text color="fg.muted">{t('changes.nothingLive')}</Text>;
-  return (
-    <>
-      <Facts>
-        <Fact label={t('changes.publishedAt')}>
-          <Moment at={live.builtAt} />
-        </Fact>
-        {live.revision ? <RevisionFacts revision={live.revision} /> : null}
-      </Facts>
-      <TechnicalFacts>
-        <Fact label={t('changes.release')}>{live.releaseId}</Fact>
-        {live.revision ? <Fact label={t('changes.revision')}>{shortId(live.revision.id)}</Fact> : null}
-      </TechnicalFacts>
-    </>
-  );
-}
-
-function RevisionFacts({ revision }: { revision: Revision }) {
-  const { t } = useTranslation('desk');
-  return (
-    <>
-      <Fact label={t('changes.by')}>{revision.author}</Fact>
-      {revision.message !== '' && <Fact label={t('changes.message')}>{revision.message}</Fact>}
-    </>
-  );
-}
-
-/** Ids for technical support; nobody else needs to see them. */
-function TechnicalFacts({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('desk');
-  return (
-    <details>
-      <chakra.summary textStyle="small" color="fg.muted" cursor="pointer" width="fit-content">
-        {t('changes.technical')}
-      </chakra.summary>
-      <Box textStyle="code" paddingTop="2">
-        <Facts>{children}</Facts>
-      </Box>
-    </details>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <DataList.Item alignItems="baseline">
-      <DataList.ItemLabel minWidth="28" color="fg.muted">
-        {label}
-      </DataList.ItemLabel>
-      <DataList.ItemValue whiteSpace="pre-wrap">{children}</DataList.ItemValue>
-    </DataList.Item>
-  );
-}
-
+/** When the site was published and the content last saved. Ids are for technical support. */
 function State({ live, latest }: Changes) {
   const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const ids = [
+    ...(live ? [`${t('changes.release')} ${live.releaseId}`] : []),
+    ...(live?.revision ? [`${t('changes.liveRevision')} ${shortId(live.revision.id)}`] : []),
+    `${t('changes.revision')} ${shortId(latest.id)}`,
+  ];
+  const saved = { moment: formatMoment(latest.at, language), name: latest.author };
   return (
-    <SimpleGrid
-      columns={{ base: 1, lg: 2 }}
-      gap={{ base: '8', lg: '12' }}
-      borderBlockWidth="1px"
-      paddingBlock="6"
-    >
-      <Stack as="section" aria-labelledby="live" gap="3">
-        <SectionTitle id="live">{t('changes.live')}</SectionTitle>
-        <LiveFacts live={live} />
-      </Stack>
-      <Stack as="section" aria-labelledby="latest" gap="3">
-        <SectionTitle id="latest">{t('changes.latest')}</SectionTitle>
-        <Facts>
-          <Fact label={t('changes.savedAt')}>
-            <Moment at={latest.at} />
-          </Fact>
-          <RevisionFacts revision={latest} />
-        </Facts>
-        <TechnicalFacts>
-          <Fact label={t('changes.revision')}>{shortId(latest.id)}</Fact>
-        </TechnicalFacts>
-      </Stack>
-    </SimpleGrid>
+    <Stack as="section" aria-label={t('changes.state')} gap="1" color="fg.muted">
+      <Text>
+        {live
+          ? t('changes.publishedAt', { moment: formatMoment(live.builtAt, language) })
+          : t('changes.nothingLive')}
+      </Text>
+      <Text>
+        {t('changes.savedAt', saved)}
+        {latest.message !== '' && ` ${t('quoted', { text: latest.message })}`}
+      </Text>
+      <Technical>
+        {ids.map((id) => (
+          <Text key={id}>{id}</Text>
+        ))}
+      </Technical>
+    </Stack>
   );
 }
 
@@ -156,9 +92,9 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
   const isAllLive = live?.revision?.id === latest.id;
   return (
     <>
+      <State {...answer} />
       {latest.problems.length > 0 && <Problems problems={latest.problems} />}
       {latest.uncommitted.length > 0 && <Uncommitted files={latest.uncommitted} />}
-      <State {...answer} />
       {live && !live.revision && <Notice status="info">{t('changes.liveUnknown')}</Notice>}
       {changes.length > 0 && (
         <ChangeList
@@ -170,14 +106,10 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
       )}
       {changes.length > 0 && latest.problems.length === 0 && <Foretold changes={answer} siteUrl={siteUrl} />}
       {isAllLive && changes.length === 0 && (
-        <EmptyState.Root borderWidth="1px" bg="bg.subtle">
-          <EmptyState.Content>
-            <EmptyState.Title textStyle="section" color="brand.fg">
-              {t('changes.allLive')}
-            </EmptyState.Title>
-            <EmptyState.Description color="fg.muted">{t('changes.allLiveLead')}</EmptyState.Description>
-          </EmptyState.Content>
-        </EmptyState.Root>
+        <Stack as="section" aria-labelledby="all-live" gap="2">
+          <SectionTitle id="all-live">{t('changes.allLive')}</SectionTitle>
+          <Text color="fg.muted">{t('changes.allLiveLead')}</Text>
+        </Stack>
       )}
       {latest.untranslated.length > 0 && <UntranslatedList items={latest.untranslated} />}
     </>

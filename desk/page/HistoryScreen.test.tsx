@@ -2,39 +2,33 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { entry, fr, heading, historyOf, openDesk, refusal, sessionOf } from './testing/server';
 
 describe('the journal', () => {
-  it('has a row for each entry, in the time of Paris', async () => {
-    openDesk('/history', {
+  it('tells each act, in the time of Paris, and its technical details when they are asked for', async () => {
+    const { user } = openDesk('/history', {
       'GET /history': {
         body: historyOf({ entries: [entry({ releaseId: 'r-1', pages: 993, rendered: 24, seconds: 96 })] }),
       },
     });
-    const table = await screen.findByRole('table', { name: 'Journal' });
-    const cells = within(table).getAllByRole('cell');
-    // The label of each cell, which only cards show, stands before it.
-    expect(cells.map(({ textContent }) => textContent)).toEqual([
-      'Quand25 nov. 2026, 09:15',
-      'QuiClaire Delmas',
-      'DepuisDesk',
-      'QuoiPublicationr-1',
-      'NoteValidé',
-      'RésultatRéussite',
-      'Pages24 sur 993',
-      'Durée1\u00a0min\u00a036\u00a0s',
-    ]);
-    expect(within(table).getAllByRole('columnheader', { hidden: true })).toHaveLength(8);
+    const journal = await screen.findByRole('list', { name: 'Journal' });
+    const row = within(journal).getByRole('listitem');
+    const told = '25 nov. 2026, 09:15Publicationpar Claire DelmasValidé';
+    expect(row.textContent).toBe(told);
+    await user.click(screen.getByRole('button', { name: 'Détails techniques' }));
+    expect(row.textContent).toBe(
+      `${told}Desk · r-1 · 24 pages construites sur 993 · 1\u00a0min\u00a036\u00a0s`,
+    );
   });
 
   it.each([
     [{ kind: 'sign-in-refused', result: 'failed' }, ['Connexion refusée', 'Échec']],
     [{ kind: 'rollback', result: 'interrupted' }, ['Retour en arrière', 'Interruption']],
-    [{ kind: 'publish', result: 'running', via: 'hook' }, ['Automatique', 'En cours']],
+    [{ kind: 'publish', result: 'running', via: 'hook' }, ['En cours', 'Automatique']],
     [
       { kind: 'lift', result: 'refused', address: '203.0.113.9' },
-      ['Levée de la suspension', 'Refus', 'Desk203.0.113.9'],
+      ['Levée de la suspension', 'Refus', 'Desk · 203.0.113.9'],
     ],
     [
-      { kind: 'account-added', note: 'hugo, editor', via: 'shell' },
-      ['Compte créé', 'hugo, rédaction', 'Terminal'],
+      { kind: 'account-added', note: 'hugo, reviewer', via: 'shell' },
+      ['Compte créé', 'hugo, relecture', 'Terminal'],
     ],
     [{ kind: 'account-role', note: 'hugo, publisher' }, ['Rôle modifié', 'hugo, publication']],
     [{ kind: 'account-removed', note: 'hugo' }, ['Compte supprimé', 'hugo']],
@@ -43,9 +37,12 @@ describe('the journal', () => {
     [{ kind: 'sessions-ended', note: '' }, ['Sessions fermées']],
     [{ kind: 'publish', note: 'hugo, editor' }, ['hugo, editor']],
   ] as const)('names %j', async (over, texts) => {
-    openDesk('/history', { 'GET /history': { body: historyOf({ entries: [entry(over)] }) } });
-    const table = await screen.findByRole('table', { name: 'Journal' });
-    texts.forEach((text) => expect(table).toHaveTextContent(text));
+    const { user } = openDesk('/history', {
+      'GET /history': { body: historyOf({ entries: [entry(over)] }) },
+    });
+    const journal = await screen.findByRole('list', { name: 'Journal' });
+    await user.click(screen.getByRole('button', { name: 'Détails techniques' }));
+    texts.forEach((text) => expect(journal).toHaveTextContent(text));
   });
 
   it.each([
@@ -67,9 +64,9 @@ describe('the journal', () => {
     ],
   ] as const)('says in the reader’s language what became of %j', async (over, text) => {
     openDesk('/history', { 'GET /history': { body: historyOf({ entries: [entry(over)] }) } });
-    const table = await screen.findByRole('table', { name: 'Journal' });
-    expect(table).toHaveTextContent(text);
-    expect(table).not.toHaveTextContent(/Publishing|The release|npm/);
+    const journal = await screen.findByRole('list', { name: 'Journal' });
+    expect(journal).toHaveTextContent(text);
+    expect(journal).not.toHaveTextContent(/Publishing|The release|npm/);
   });
 
   it('goes on where it stopped', async () => {
@@ -78,8 +75,8 @@ describe('the journal', () => {
       'GET /history?before=8': { body: historyOf({ entries: [entry({ id: 7, who: 'deploy' })] }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Afficher la suite' }));
-    expect(await screen.findByText('deploy')).toBeVisible();
-    expect(screen.getByText('Claire Delmas', { selector: 'span' })).toBeVisible();
+    expect(await screen.findByText('par deploy')).toBeVisible();
+    expect(screen.getByText('par Claire Delmas')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Afficher la suite' })).not.toBeInTheDocument();
   });
 
@@ -107,10 +104,10 @@ describe('taking back', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: fr('Revenir à la version du 20 nov. 2026, 17:44 ?'),
     });
-    expect(dialog).toHaveTextContent('remise en ligne immédiatement, et la publication est suspendue');
+    expect(dialog).toHaveTextContent('remis en ligne immédiatement, et la publication est suspendue');
     await user.type(within(dialog).getByLabelText('Note'), 'Frais erronés');
     await user.click(within(dialog).getByRole('button', take));
-    expect(await screen.findByText(/La version 20261120-164410 est en ligne/)).toBeVisible();
+    expect(await screen.findByText(/La version du 20 nov. 2026, 17:44 est en ligne/)).toBeVisible();
     expect(bodyOf('POST /take-back')).toEqual({ releaseId: '20261120-164410', note: 'Frais erronés' });
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });

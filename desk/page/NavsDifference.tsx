@@ -19,7 +19,8 @@ export function numberText(text: string, language: Language): string {
 /** In proportion; undefined where one of the two is no number. */
 function changeOf({ before, after }: Day, column: Column): number | undefined {
   const change = Number(after?.[column] || NaN) / Number(before?.[column] || NaN) - 1;
-  return Number.isFinite(change) && change !== 0 ? change : undefined;
+  // Smaller ones would show as zero.
+  return Math.abs(change) >= 0.00005 ? change : undefined;
 }
 
 function Cell({ day, column }: { day: Day; column: Column }) {
@@ -27,8 +28,16 @@ function Cell({ day, column }: { day: Day; column: Column }) {
   const [before, after] = [day.before, day.after].map((line) => line && numberText(line[column], language));
   const change = changeOf(day, column);
   return (
-    <chakra.td paddingBlock="1.5" paddingInlineStart="4" textAlign="end" verticalAlign="baseline">
-      {typeof before !== 'string' || typeof after !== 'string' ? (
+    <chakra.td
+      paddingBlock="1.5"
+      paddingInlineStart="4"
+      textAlign="end"
+      verticalAlign="baseline"
+      overflowWrap="normal"
+    >
+      {(before ?? after) === numberText('', language) ? (
+        numberText('', language)
+      ) : typeof before !== 'string' || typeof after !== 'string' ? (
         <Box display="inline-block" whiteSpace="nowrap">
           <WholeText kind={after ? 'added' : 'removed'} text={after ?? before ?? ''} />
         </Box>

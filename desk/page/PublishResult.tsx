@@ -109,8 +109,7 @@ export function PublishResult({ publish, siteUrl }: { publish: Publish; siteUrl:
       {publish.state === 'succeeded' && (
         <Notice status="success" title={t('result.live')}>
           {[
-            report &&
-              t('result.facts', { release: report.releaseId, pages: formatCount(report.pages, language) }),
+            report && t('result.facts', { pages: formatCount(report.pages, language) }),
             seconds !== undefined && t('result.time', { time: formatSeconds(seconds) }),
           ]
             .filter(Boolean)

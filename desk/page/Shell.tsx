@@ -119,8 +119,7 @@ function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; ses
               <Text textStyle="small">{t('hold.unreadable')}</Text>
             ) : (
               <Text textStyle="small">
-                {t('hold.by', { name: hold.by })} <Moment at={hold.at} />{' '}
-                {t('hold.release', { release: hold.releaseId })}
+                {t('hold.by', { name: hold.by })} <Moment at={hold.at} />
               </Text>
             )}
             {hold.releaseId !== '' && hold.note !== '' && (

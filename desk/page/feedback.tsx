@@ -1,6 +1,8 @@
 import {
   Alert,
+  Box,
   Button,
+  chakra,
   createToaster,
   Heading,
   type HeadingProps,
@@ -115,6 +117,21 @@ export function FailureText({ failure, message }: Pick<Publish, 'failure' | 'mes
       )}
       {!failure && t('failure.other')}
     </>
+  );
+}
+
+/** Ids and the like, for technical support: nobody else needs to see them. */
+export function Technical({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('desk');
+  return (
+    <details>
+      <chakra.summary textStyle="small" color="fg.muted" cursor="pointer" width="fit-content">
+        {t('changes.technical')}
+      </chakra.summary>
+      <Box textStyle="code" paddingTop="2">
+        {children}
+      </Box>
+    </details>
   );
 }
 

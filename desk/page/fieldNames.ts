@@ -72,6 +72,12 @@ export function useFieldNames() {
     isField,
     fieldName,
     titleText,
+    /** Names a field as problems do: `documents[0].type` → `Documents › no. 1 › Type`. */
+    pathName: (path: string): string =>
+      Array.from(path.matchAll(/[^.[\]]+/g), ([part]) => {
+        if (/^\d+$/.test(part)) return t('changes.itemNumber', { number: Number(part) + 1 });
+        return isField(part) ? t(`fields.${part}`) : part;
+      }).join(' › '),
     /** `Documents › KID (16 February 2026) › Goes live`, `Title (French)`. */
     differenceName: ({ file, share, ...difference }: Difference): string => {
       const path = 'path' in difference ? difference.path : [];

@@ -1,4 +1,5 @@
 import french from './problemTexts.fr.json';
+import { useFieldNames } from './fieldNames';
 import { useLanguage } from './formats';
 
 /** Start of the message about a file that cannot be parsed at all. */
@@ -57,11 +58,12 @@ const ofField = /^(\S+): (?=expected |missing,|unknown )/;
 /** A sentence about the content, which its server writes in English, in the reader's language if we have it there. */
 export function useProblemSentence(): (sentence: string) => string {
   const language = useLanguage();
+  const { pathName } = useFieldNames();
   return (whole) => {
     const sentence = whole.length > longest ? `${whole.slice(0, longest)}…` : whole;
-    if (language === 'en') return sentence;
     const [prefix = '', field] = ofField.exec(sentence) ?? [];
-    const text = sentenceInFrench(sentence.slice(prefix.length));
-    return text === undefined ? sentence : field === undefined ? text : `${field}\u00a0: ${text}`;
+    const rest = sentence.slice(prefix.length);
+    const text = language === 'fr' ? (sentenceInFrench(rest) ?? rest) : rest;
+    return field === undefined ? text : `${pathName(field)}${language === 'fr' ? '\u00a0' : ''}: ${text}`;
   };
 }

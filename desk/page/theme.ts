@@ -53,6 +53,7 @@ const deskConfig = defineConfig({
         form: { value: '24rem' },
         column: { value: '18rem' },
         log: { value: '20rem' },
+        moment: { value: '9.5rem' },
       },
     },
     semanticTokens: {

@@ -40,7 +40,7 @@ it('shows an administrator who may sign in, and offers nothing for their own acc
     },
   });
   const anna = await rowOf('anna, rédaction');
-  expect(anna.getByText(/Jamais connecté · Lien valable jusqu’au/)).toHaveTextContent('2 déc. 2026');
+  expect(anna.getByText(/Aucune connexion encore · Lien valable jusqu’au/)).toHaveTextContent('2 déc. 2026');
   expect(anna.queryByRole('button', { name: 'Fermer ses sessions' })).not.toBeInTheDocument();
   expect((await rowOf('Claire Delmas, administration (vous)')).queryByRole('button')).not.toBeInTheDocument();
 });
@@ -88,13 +88,13 @@ it('switches off the second factor of somebody who has lost it', async () => {
     'DELETE /accounts/2/second-factor': { body: {} },
   });
   const anna = await rowOf('anna');
-  expect(anna.getByText(/Second facteur activé/)).toBeVisible();
-  await user.click(anna.getByRole('button', { name: 'Désactiver le second facteur' }));
+  expect(anna.getByText('· validation en deux étapes')).toBeVisible();
+  await user.click(anna.getByRole('button', { name: 'Désactiver la validation en deux étapes' }));
   answers['GET /accounts'] = { body: { accounts: [account(), own] } };
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Désactiver le second facteur' }));
-  expect(await screen.findByText('Le second facteur de anna est désactivé.')).toBeVisible();
-  expect((await rowOf('anna')).queryByText(/Second facteur/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Désactiver la validation en deux étapes' }));
+  expect(await screen.findByText('La validation en deux étapes de anna est désactivée.')).toBeVisible();
+  expect((await rowOf('anna')).queryByText('· validation en deux étapes')).not.toBeInTheDocument();
 });
 
 it('ends the sessions of a company account, or removes it for good, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import { HStack, Stack, Text } from '@chakra-ui/react';
+import { chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAccount, Session } from '../../api';
@@ -35,54 +35,65 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
     return result;
   };
   return (
-    <HStack gap="2" flexWrap="wrap">
-      {!isCompanyAccount && <RoleButton account={account} describedBy={describedBy} />}
-      {account.isSignedIn && (
+    <chakra.details>
+      <chakra.summary
+        cursor="pointer"
+        color="link"
+        paddingBlock="1"
+        width="fit-content"
+        aria-describedby={describedBy}
+      >
+        {t('accounts.manage')}
+      </chakra.summary>
+      <HStack gap="2" flexWrap="wrap" paddingBlock="2">
+        {!isCompanyAccount && <RoleButton account={account} describedBy={describedBy} />}
+        {account.isSignedIn && (
+          <WithdrawButton
+            describedBy={describedBy}
+            title={t('accounts.endSessionsTitle', { name })}
+            description={t('accounts.endSessionsBody')}
+            label={t('accounts.endSessions')}
+            done={t('accounts.sessionsEnded', { name })}
+            withdraw={() => endSessions(id)}
+            state={ending}
+            finalFocus={toTitle}
+          />
+        )}
+        {!isCompanyAccount && (
+          <WithdrawButton
+            describedBy={describedBy}
+            title={t('accounts.resetTitle', { name })}
+            description={t('accounts.resetBody')}
+            label={t('accounts.reset')}
+            done={t('accounts.link', { name })}
+            withdraw={newLink}
+            state={resetting}
+          />
+        )}
+        {account.hasSecondFactor && (
+          <WithdrawButton
+            describedBy={describedBy}
+            title={t('secondFactor.offTitle', { name })}
+            description={t('secondFactor.offBody')}
+            label={t('secondFactor.off')}
+            done={t('secondFactor.isOffOf', { name })}
+            withdraw={() => switchOff(id)}
+            state={switchingOff}
+            finalFocus={toTitle}
+          />
+        )}
         <WithdrawButton
           describedBy={describedBy}
-          title={t('accounts.endSessionsTitle', { name })}
-          description={t('accounts.endSessionsBody')}
-          label={t('accounts.endSessions')}
-          done={t('accounts.sessionsEnded', { name })}
-          withdraw={() => endSessions(id)}
-          state={ending}
+          title={t('accounts.removeTitle', { name })}
+          description={`${t('accounts.removeBody')}${isCompanyAccount ? ` ${t('accounts.removeCompany')}` : ''}`}
+          label={t('accounts.remove')}
+          done={t('accounts.removed', { name })}
+          withdraw={() => remove(id)}
+          state={removing}
           finalFocus={toTitle}
         />
-      )}
-      {!isCompanyAccount && (
-        <WithdrawButton
-          describedBy={describedBy}
-          title={t('accounts.resetTitle', { name })}
-          description={t('accounts.resetBody')}
-          label={t('accounts.reset')}
-          done={t('accounts.link', { name })}
-          withdraw={newLink}
-          state={resetting}
-        />
-      )}
-      {account.hasSecondFactor && (
-        <WithdrawButton
-          describedBy={describedBy}
-          title={t('secondFactor.offTitle', { name })}
-          description={t('secondFactor.offBody')}
-          label={t('secondFactor.off')}
-          done={t('secondFactor.isOffOf', { name })}
-          withdraw={() => switchOff(id)}
-          state={switchingOff}
-          finalFocus={toTitle}
-        />
-      )}
-      <WithdrawButton
-        describedBy={describedBy}
-        title={t('accounts.removeTitle', { name })}
-        description={`${t('accounts.removeBody')}${isCompanyAccount ? ` ${t('accounts.removeCompany')}` : ''}`}
-        label={t('accounts.remove')}
-        done={t('accounts.removed', { name })}
-        withdraw={() => remove(id)}
-        state={removing}
-        finalFocus={toTitle}
-      />
-    </HStack>
+      </HStack>
+    </chakra.details>
   );
 }
 

@@ -23,12 +23,12 @@ describe('one’s own second factor', () => {
       'POST /session/second-factor': proposed,
       'POST /session/second-factor/confirm': wrongCode,
     });
-    await user.click(dialog.getByRole('button', { name: 'Configurer le second facteur' }));
+    await user.click(dialog.getByRole('button', { name: 'Configurer la validation en deux étapes' }));
     expect(
       await dialog.findByRole('img', { name: 'QR code pour l’application d’authentification' }),
     ).toBeVisible();
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    const switchOn = dialog.getByRole('button', { name: 'Activer le second facteur' });
+    const switchOn = dialog.getByRole('button', { name: 'Activer la validation en deux étapes' });
     await user.click(switchOn);
     expect(dialog.getByText('Indiquez le code.')).toBeVisible();
     await user.type(dialog.getByLabelText(/^Code/), '123 456');
@@ -42,7 +42,7 @@ describe('one’s own second factor', () => {
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
     answers['GET /session'] = { body: on };
     await user.click(dialog.getByRole('button', { name: 'J’ai conservé ces codes' }));
-    expect(await dialog.findByText('Activé. Il vous reste 2 codes de secours.')).toBeVisible();
+    expect(await dialog.findByText('Activée. Il vous reste 2 codes de secours.')).toBeVisible();
     expect(dialog.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
   });
 
@@ -51,7 +51,7 @@ describe('one’s own second factor', () => {
       'GET /session': { body: on },
       'POST /session/second-factor/off': refusal('wrong-password', { status: 401 }),
     });
-    const off = dialog.getByRole('button', { name: 'Désactiver le second facteur' });
+    const off = dialog.getByRole('button', { name: 'Désactiver la validation en deux étapes' });
     await user.type(dialog.getByLabelText(/^Votre mot de passe/), 'secret');
     await user.click(off);
     expect(await dialog.findByRole('alert')).toHaveTextContent('Le mot de passe actuel est inexact.');
@@ -59,7 +59,9 @@ describe('one’s own second factor', () => {
     answers['GET /session'] = { body: sessionOf() };
     await user.type(dialog.getByLabelText(/^Votre mot de passe/), 'jardin vert pluie');
     await user.click(off);
-    expect(await dialog.findByRole('button', { name: 'Configurer le second facteur' })).toBeVisible();
+    expect(
+      await dialog.findByRole('button', { name: 'Configurer la validation en deux étapes' }),
+    ).toBeVisible();
   });
 
   it('comes before all else for whoever may publish, where that is asked', async () => {
@@ -69,12 +71,12 @@ describe('one’s own second factor', () => {
       'POST /session/second-factor': proposed,
       'POST /session/second-factor/confirm': { body: { recoveryCodes: codes } },
     });
-    await heading('Second facteur');
+    await heading('Validation en deux étapes');
     expect(screen.getByText(/^Votre compte peut publier/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(asked.map(({ what }) => what)).toEqual(['GET /session']);
-    await user.click(screen.getByRole('button', { name: 'Configurer le second facteur' }));
+    await user.click(screen.getByRole('button', { name: 'Configurer la validation en deux étapes' }));
     await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
     expect(await screen.findByText(codes[1] ?? '')).toBeVisible();
     answers['GET /session'] = { body: on };
@@ -87,7 +89,7 @@ describe('one’s own second factor', () => {
       'GET /changes': refusal('second-factor-needed', { status: 403 }),
     });
     answers['GET /session'] = { body: { ...sessionOf(), needsSecondFactor: true } };
-    expect(await heading('Second facteur')).toBeVisible();
+    expect(await heading('Validation en deux étapes')).toBeVisible();
   });
 });
 

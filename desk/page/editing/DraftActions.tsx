@@ -9,6 +9,7 @@ import { formatList, languageName, useLanguage } from '../formats';
 import { NoteDialog } from '../NoteDialog';
 import { WithdrawButton } from '../WithdrawButton';
 import { useMergeMutation, useRemoveDraftMutation, useReviewMutation } from './draftApi';
+import { DraftProblems } from './DraftProblems';
 import { MergeConflicts } from './MergeConflicts';
 
 interface ActionProps {
@@ -118,12 +119,12 @@ function RemoveDraft({ content: { draft } }: { content: DraftContent }) {
 }
 
 /** Says why something cannot be done now; the server decides. */
-function Obstacles({ content: { draft, problems, changes, hasOnlyNewNavs }, session }: ActionProps) {
+function Obstacles({ content, session }: ActionProps) {
   const { t } = useTranslation('desk');
+  const { draft, files, problems, changes, hasOnlyNewNavs } = content;
   const isReviewer = session.role !== 'editor';
   if (changes.length === 0) return <Text color="fg.muted">{t('drafts.empty')}</Text>;
-  if (problems.length > 0)
-    return <Notice status="warning">{t('drafts.hasProblems', { count: problems.length })}</Notice>;
+  if (problems.length > 0) return <DraftProblems name={draft.name} files={files} problems={problems} />;
   if (draft.review?.state === 'approved') return null;
   if (hasOnlyNewNavs) return <Notice status="info">{t('navs.onlyNew')}</Notice>;
   if (draft.review?.state !== 'asked') return <Text color="fg.muted">{t('drafts.notAsked')}</Text>;

@@ -143,9 +143,8 @@ describe('what can be done with a draft', () => {
       { file: 'content/team/team.yaml', line: 2, expected: '[0].name: expected a text, got nothing' },
     ];
     openDrafts('/drafts/1', {}, { content: { problems, mayMerge: false } });
-    expect(await screen.findByText(/1 erreur est à corriger avant d’intégrer/)).toBeVisible();
-    const region = screen.getByRole('region', { name: '1 erreur à corriger' });
-    expect(region).toHaveTextContent('Équipe, ligne 2');
+    const region = await screen.findByRole('region', { name: '1 erreur à corriger' });
+    expect(region).toHaveTextContent('Équipe, ligne 2n° 1 › Nom');
     expect(within(region).getByRole('link')).toHaveAttribute('href', '/drafts/1/team/team');
     expect(screen.queryByRole('button', { name: 'Intégrer' })).not.toBeInTheDocument();
   });
@@ -178,9 +177,17 @@ describe('the items', () => {
       within(region)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['La lettre', 'Catégories', 'Meridane Asie', 'Équipe']);
+    ).toEqual([
+      'Documents et images',
+      'Importer des VL',
+      'Importer un portefeuille',
+      'La lettre',
+      'Catégories',
+      'Meridane Asie',
+      'Équipe',
+    ]);
     await user.type(within(region).getByRole('searchbox'), 'equipe');
-    expect(within(region).getAllByRole('link')).toHaveLength(1);
+    expect(within(region).getAllByRole('listitem')).toHaveLength(1);
     expect(within(region).getByText('1 contenu trouvé')).toBeVisible();
   });
 

@@ -5,11 +5,10 @@ import { PageLink } from '../address';
 import { ChangeList } from '../ChangeList';
 import { useChangesQuery } from '../deskApi';
 import { Loading, ProblemNotice, ScreenTitle } from '../feedback';
-import { documentFiles, draftAddress, itemsOf, navsImport, portfolioImport } from './contentItems';
+import { draftAddress, itemsOf } from './contentItems';
 import { DraftActions } from './DraftActions';
 import { useDraftQuery } from './draftApi';
 import { useDocumentTitle } from './DraftPart';
-import { DraftProblems } from './DraftProblems';
 import { DraftFacts, DraftState, ReviewNote } from './DraftsScreen';
 import { ItemList } from './ItemList';
 import { ProposedChanges } from './ProposedChanges';
@@ -17,12 +16,6 @@ import { RemarkList } from './RemarkList';
 import { useTitles } from './useTitles';
 
 const pollMs = 30_000;
-
-const parts = [
-  [documentFiles, 'media.title'],
-  [navsImport, 'navs.import'],
-  [portfolioImport, 'portfolio.import'],
-] as const;
 
 /** Changes are called what the content calls their items in the language of who reads. */
 function useTitledChanges({ files, changes }: DraftContent): DraftContent['changes'] {
@@ -33,7 +26,7 @@ function useTitledChanges({ files, changes }: DraftContent): DraftContent['chang
 function Contents({ content: read, session }: { content: DraftContent; session: Session }) {
   const { t } = useTranslation('desk');
   const content = { ...read, changes: useTitledChanges(read) };
-  const { draft, changes, omitted, problems, remarks, files } = content;
+  const { draft, changes, omitted, remarks, files } = content;
   const items = itemsOf(files.map(({ path }) => path));
   const addressOf = ({ kind, code }: DraftContent['changes'][number]) => {
     const item = items.find((found) => found.kind === kind && found.code === code);
@@ -52,7 +45,6 @@ function Contents({ content: read, session }: { content: DraftContent; session: 
       <DraftActions content={content} session={session} />
       <ProposedChanges content={content} />
       {remarks.length > 0 && <RemarkList content={content} />}
-      {problems.length > 0 && <DraftProblems name={draft.name} files={files} problems={problems} />}
       {changes.length > 0 && (
         <ChangeList
           title={t('drafts.changes', { count: changes.length + omitted })}
@@ -62,19 +54,6 @@ function Contents({ content: read, session }: { content: DraftContent; session: 
           addressOf={addressOf}
         />
       )}
-      <HStack gap="6" flexWrap="wrap">
-        {parts.map(([part, text]) => (
-          <PageLink
-            key={part}
-            href={draftAddress(draft.name, part)}
-            color="link"
-            textDecoration="underline"
-            width="fit-content"
-          >
-            {t(text)}
-          </PageLink>
-        ))}
-      </HStack>
       <ItemList content={content} />
     </>
   );

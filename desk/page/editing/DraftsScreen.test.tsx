@@ -8,7 +8,7 @@ test('lists the drafts, those that wait for somebody first: title, owner, state,
     draftOf({
       name: '2',
       title: 'Frais',
-      changedFiles: 1,
+      changedFiles: 0,
       review: reviewOf('returned', { note: 'Trop long' }),
     }),
   ];
@@ -16,10 +16,10 @@ test('lists the drafts, those that wait for somebody first: title, owner, state,
   const region = await screen.findByRole('region', { name: 'Brouillons en cours' });
   const [returned, written] = within(region).getAllByRole('listitem');
   expect(written).toHaveTextContent(
-    'Lettre de novembrepar Claire Delmas · 2 fichiers · 25 nov. 2026, 09:15en rédaction',
+    'Lettre de novembreen rédactionpar Claire Delmas · 2 fichiers modifiés · 25 nov. 2026, 09:15',
   );
   expect(returned).toHaveTextContent(
-    'Renvoyé par Hugo Ferrand le 25 nov. 2026, 09:15« Trop long »à reprendre',
+    'Fraisà reprendrepar Claire Delmas · inchangé · 25 nov. 2026, 09:15Renvoyé par Hugo Ferrand le 25 nov. 2026, 09:15« Trop long »',
   );
 });
 
@@ -32,7 +32,7 @@ test('begins a draft once it has a title, and opens it', async () => {
   const { user, bodyOf } = openDrafts('/drafts', {
     'POST /drafts': { status: 201, body: draftOf() },
   });
-  const title = await screen.findByRole('textbox', { name: 'Titre' });
+  const title = await screen.findByRole('textbox', { name: 'Titre du nouveau brouillon' });
   await user.click(screen.getByRole('button', { name: 'Créer le brouillon' }));
   expect(title).toBeInvalid();
   expect(title).toHaveFocus();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Draft, isPlainText } from '../../api';
 import { goTo, PageLink } from '../address';
 import { deskError } from '../deskApi';
-import { Loading, ListRow, ProblemNotice, ScreenTitle, SectionTitle } from '../feedback';
+import { Loading, ProblemNotice, ScreenTitle, SectionTitle } from '../feedback';
 import { Moment } from '../formats';
 import { draftAddress } from './contentItems';
 import { useDraftsQuery, useNewDraftMutation } from './draftApi';
@@ -41,7 +41,7 @@ export function DraftFacts({ draft }: { draft: Draft }) {
   return (
     <Text textStyle="small" color="fg.muted">
       {t('drafts.owner', { name: draft.owner })}
-      {` · ${t('drafts.files', { count: draft.changedFiles })}`}
+      {` · ${draft.changedFiles > 0 ? t('drafts.files', { count: draft.changedFiles }) : t('unchanged')}`}
       {draft.changedAt !== null && (
         <>
           {' · '}
@@ -70,8 +70,7 @@ function NewDraft() {
     if (data) goTo(draftAddress(data.name));
   };
   return (
-    <Stack as="section" aria-labelledby="new-draft" gap="3">
-      <SectionTitle id="new-draft">{t('drafts.new')}</SectionTitle>
+    <Stack gap="3">
       {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <HStack align="flex-end" gap="3" flexWrap="wrap" maxWidth="measure">
@@ -110,22 +109,21 @@ function DraftList({ drafts }: { drafts: readonly Draft[] }) {
         {drafts
           .toSorted((a, b) => rank(a) - rank(b))
           .map((draft) => (
-            <ListRow key={draft.name}>
-              <Stack gap="0.5" flex="1" minWidth="56">
+            <Stack as="li" key={draft.name} gap="0.5" borderTopWidth="1px" paddingBlock="3">
+              <HStack gap="2" flexWrap="wrap">
                 <PageLink
                   href={draftAddress(draft.name)}
                   color="link"
                   fontWeight="600"
                   textDecoration="underline"
-                  width="fit-content"
                 >
                   {draft.title}
                 </PageLink>
-                <DraftFacts draft={draft} />
-                <ReviewNote draft={draft} />
-              </Stack>
-              <DraftState draft={draft} />
-            </ListRow>
+                <DraftState draft={draft} />
+              </HStack>
+              <DraftFacts draft={draft} />
+              <ReviewNote draft={draft} />
+            </Stack>
           ))}
       </Box>
     </Stack>
@@ -148,10 +146,10 @@ export function DraftsScreen() {
         <ScreenTitle>{t('screen.drafts')}</ScreenTitle>
         <Text color="fg.muted">{t('drafts.lead')}</Text>
       </Stack>
+      <NewDraft />
       {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
       {data && <DraftList drafts={data} />}
       {!data && !error && <Loading />}
-      <NewDraft />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../api';
@@ -6,11 +6,25 @@ import { PageLink } from '../address';
 import { SectionTitle } from '../feedback';
 import { formatCount, useKindName, useLanguage } from '../formats';
 import { Paged } from '../Paged';
-import { type ContentItem, draftAddress, itemsOf } from './contentItems';
+import {
+  type ContentItem,
+  documentFiles,
+  draftAddress,
+  itemsOf,
+  navsImport,
+  portfolioImport,
+} from './contentItems';
 import { NewNews } from './NewNews';
 import { useTitles } from './useTitles';
 
 const shownItems = 8;
+
+/** What is changed by files rather than in a form. */
+const parts = [
+  [documentFiles, 'media.title'],
+  [navsImport, 'navs.import'],
+  [portfolioImport, 'portfolio.import'],
+] as const;
 
 /** The kinds that marketing writes most come first. */
 const order = ['news', 'pages', 'funds', 'team', 'company', 'categories'];
@@ -84,7 +98,14 @@ export function ItemList({ content }: { content: DraftContent }) {
           <Field.Label>{t('drafts.search')}</Field.Label>
           <Input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
         </Field.Root>
-        <NewNews name={content.draft.name} />
+        <HStack gap="3" flexWrap="wrap">
+          <NewNews name={content.draft.name} />
+          {parts.map(([part, text]) => (
+            <Button key={part} variant="outline" asChild>
+              <PageLink href={draftAddress(content.draft.name, part)}>{t(text)}</PageLink>
+            </Button>
+          ))}
+        </HStack>
       </HStack>
       <Text role="status" color="fg.muted" textStyle="small">
         {words.length > 0 && t('drafts.found', { count: items.length })}

@@ -76,7 +76,7 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
   const add = (locale: string) =>
     form.saveWhole({ path: `${item.id}/${locale}.md`, base: null, content: emptyText });
   return (
-    <SimpleGrid minChildWidth="column" gap={{ base: '8', lg: '6' }} borderTopWidth="1px" paddingTop="6">
+    <SimpleGrid minChildWidth="column" gap={{ base: '8', lg: '6' }}>
       {locales.map((locale) => {
         const file = files.find(({ path }) => localeOf(path) === locale);
         const name = languageName(locale, language);
@@ -179,6 +179,7 @@ function Notices({ form }: { form: ItemForm }) {
 }
 
 function Form({ content, item, session }: { content: DraftContent; item: ContentItem; session: Session }) {
+  const { t } = useTranslation('desk');
   const { name, head } = content.draft;
   const form = useItemForm(name, item.files, keptKey(session.name, name, item.id));
   const { files, set, fileAt, failure } = form;
@@ -205,6 +206,8 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
               )}
               <ItemRemarks content={content} itemId={item.id} files={files} session={session}>
                 <Stack key={form.version} gap="8">
+                  <LanguageColumns item={item} form={form} />
+                  {shared && <SectionTitle marginTop="4">{t('form.shared')}</SectionTitle>}
                   {files
                     .filter(({ path }) => localeOf(path) === undefined)
                     .map((file) => (
@@ -212,7 +215,6 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
                     ))}
                   {item.id.includes('/shares/') && <ShareFiles item={item} />}
                   {shared && <WithdrawNews file={shared} set={form.set} />}
-                  <LanguageColumns item={item} form={form} />
                 </Stack>
               </ItemRemarks>
               <SaveBar form={form} problems={count}>

@@ -139,12 +139,12 @@ it('shows what is planned as from its moment on', async () => {
   expect(addresses()).toEqual(['/api/site/a1@20991201T080000Z/RETAIL/fr/lettre']);
 });
 
-it('names the problems because of which it shows no page', async () => {
+it('leads to the problems because of which it shows no page', async () => {
   const problems = [{ file: `content/${french}`, line: 2, expected: 'title: expected a text, got nothing' }];
   openDrafts(newsItem, { [askPage]: refusal('has-problems', { status: 422, problems }) });
   const region = await view();
   await waitFor(() => expect(region).toHaveTextContent('Le brouillon comporte des erreurs : corrigez-les'));
-  expect(region).toHaveTextContent(`content/${french}`);
+  expect(within(region).getByRole('link')).toHaveAttribute('href', '/drafts/1');
   expect(frames()).toEqual([]);
 });
 

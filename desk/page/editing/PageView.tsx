@@ -1,19 +1,16 @@
-import { Box, HStack, List, NativeSelect, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, HStack, NativeSelect, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { defaultInvestorProfile, investorProfiles } from '../../../src/profiles/investorProfiles';
+import { PageLink } from '../address';
 import { type DeskError, deskError } from '../deskApi';
 import { Notice, ProblemNotice } from '../feedback';
 import { useFieldNames } from '../fieldNames';
 import { formatMoment, languageLabel, useLanguage } from '../formats';
-import { useProblemSentence } from '../problemTexts';
-import { type ContentItem, pageIdentity } from './contentItems';
+import { type ContentItem, draftAddress, pageIdentity } from './contentItems';
 import { useShownPageQuery } from './draftApi';
 import { PageFrame, pathIn } from './PageFrame';
-
-/** Problems that are listed; the draft's own page lists all. */
-const listedProblems = 5;
 
 function Select({
   label,
@@ -41,22 +38,17 @@ function Select({
 }
 
 /** Why the page is not shown as it is saved. */
-function Failure({ error, onRetry }: { error: DeskError; onRetry: () => void }) {
+function Failure({ name, error, onRetry }: { name: string; error: DeskError; onRetry: () => void }) {
   const { t } = useTranslation('desk');
-  const sentenceOf = useProblemSentence();
-  const { code, problems = [] } = error;
+  const { code } = error;
   if (code === 'signed-out') return null;
   if (code !== 'has-problems') return <ProblemNotice error={error} onRetry={onRetry} />;
   return (
-    <Notice status="warning" title={t('view.problems')}>
-      <List.Root variant="plain" gap="2">
-        {problems.slice(0, listedProblems).map(({ file, line, expected }) => (
-          <List.Item key={`${file}:${line}:${expected}`} display="block">
-            <Text textStyle="code">{`${file}${t('changes.line', { line })}`}</Text>
-            <Text>{sentenceOf(expected)}</Text>
-          </List.Item>
-        ))}
-      </List.Root>
+    <Notice status="warning">
+      {t('view.problems')}{' '}
+      <PageLink href={draftAddress(name)} color="link" textDecoration="underline">
+        {t('publish.seeProblems')}
+      </PageLink>
     </Notice>
   );
 }
@@ -134,7 +126,7 @@ export function PageView({ name, item, from }: PageViewProps) {
           <Text>{statusText}</Text>
         </HStack>
       </HStack>
-      {failure && !isFetching && <Failure error={failure} onRetry={retry} />}
+      {failure && !isFetching && <Failure name={name} error={failure} onRetry={retry} />}
       {data && path === undefined && !failure && <Notice status="info">{t('view.noPage')}</Notice>}
       <Box position="relative" flex="1" minHeight="0" borderWidth="1px" bg="bg.subtle">
         {address !== undefined && !ofFrame && (

@@ -63,7 +63,7 @@ export function PortfolioSection({
             {fieldName(section)}
           </Text>
           <Text as="span" color="fg.muted">
-            {` ${t('portfolio.changed', { count: changed })}`}
+            {` ${changed > 0 ? t('portfolio.changed', { count: changed }) : t('unchanged')}`}
           </Text>
         </chakra.summary>
         <Stack gap="2" paddingTop="3">
