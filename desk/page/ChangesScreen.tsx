@@ -22,7 +22,7 @@ function State({ live, latest }: Changes) {
     ...(live?.revision ? [`${t('changes.liveRevision')} ${shortId(live.revision.id)}`] : []),
     `${t('changes.revision')} ${shortId(latest.id)}`,
   ];
-  const saved = { moment: formatMoment(latest.at, language), name: latest.author };
+  const saved = t('changes.savedAt', { moment: formatMoment(latest.at, language), name: latest.author });
   return (
     <Stack as="section" aria-label={t('changes.state')} gap="1" color="fg.muted">
       <Text>
@@ -30,10 +30,7 @@ function State({ live, latest }: Changes) {
           ? t('changes.publishedAt', { moment: formatMoment(live.builtAt, language) })
           : t('changes.nothingLive')}
       </Text>
-      <Text>
-        {t('changes.savedAt', saved)}
-        {latest.message !== '' && ` ${t('quoted', { text: latest.message })}`}
-      </Text>
+      <Text>{latest.message === '' ? saved : `${saved} ${t('quoted', { text: latest.message })}`}</Text>
       <Technical>
         {ids.map((id) => (
           <Text key={id}>{id}</Text>

@@ -210,7 +210,7 @@ test('shows prices day by day, with the change in percent', async () => {
   expect(rows).toEqual([
     'JourValeur liquidativeIndice',
     '12 janvier 20181 200,00 → 1 320,00+10,00 %100',
-    '20 novembre 2026+1 234,5+–',
+    '20 novembre 2026+1 234,5–',
   ]);
 });
 

@@ -65,7 +65,7 @@ describe('before a publish', () => {
   });
 
   it.each([
-    ['editors', { 'GET /session': { body: sessionOf('editor') } }, /Votre compte permet de relire/],
+    ['editors', { 'GET /session': { body: sessionOf('editor') } }, /Votre compte ne permet pas de publier/],
     ['while held', { 'GET /changes': { body: changesOf({ hold }) } }, /Levez la suspension, en haut/],
     [
       'with problems',
@@ -135,7 +135,7 @@ describe('during a publish', () => {
 
   it.each([
     ['desk', 'Claire Delmas', 'Demandée par Claire Delmas le 25 nov. 2026'],
-    ['shell', 'deploy', 'Lancée par deploy depuis un terminal, le 25 nov. 2026'],
+    ['shell', 'deploy', 'Lancée par deploy, de l’équipe technique, le 25 nov. 2026'],
     ['hook', 'hook', 'Déclenchée par un appel automatique, le 25 nov. 2026'],
   ] as const)('says who asked for it: %s', async (via, by, text) => {
     const latest = publishOf({ by, via, note: 'Nouvelles polices' });
@@ -224,7 +224,7 @@ describe('after a publish', () => {
       },
     });
     const result = await screen.findByRole('region', { name: 'Dernière publication' });
-    expect(result).toHaveTextContent('Version 20261125-091502, 993 pages.');
+    expect(result).toHaveTextContent('993 pages.');
     expect(result).toHaveTextContent(/Durée\s: 1\smin\s36\ss\./);
     expect(within(result).getByRole('link', { name: '/fr/nouveau' })).toHaveAttribute(
       'href',
@@ -241,7 +241,7 @@ describe('after a publish', () => {
         '« Lettre » (Actualités) manque en anglais et italien.',
         'Il manque dans les métadonnées de content/a.pdf : titre et langue.',
         'DIC, Meridane Asie – R : la dernière version est du 16 février 2025, la suivante est attendue.',
-        'Pas enregistré dans Git, donc pas publié : news/a/fr.md et news/b/fr.md.',
+        'Pas enregistré, donc pas publié : news/a/fr.md et news/b/fr.md.',
         'Et 3 autres.',
       ].join(''),
     );

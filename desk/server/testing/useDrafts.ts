@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { openRevision } from '../../../content-api/revisions/ContentRepository';
+import { ContentHistory } from '../../../content-api/revisions/testing/ContentHistory';
+import { createServer } from '../../../content-api/server/createServer';
+import { contentFileSchema, type Draft, draftContentSchema, draftSchema, type FieldEdit } from '../../api';
+import type { DeskDraftsOptions } from '../editing/DeskDrafts';
+import type { Role } from '../ports';
+import { useDesk } from './startDesk';
+
+/** A file that all drafts of the tests change. */
+export const company = 'company/company.yaml';
+
+export const title = (value: string): FieldEdit => ({ path: ['title'], value });
+
+/** A desk for each test, with a content API and a repository of its own. */
+export function useDrafts() {
+  const theDesk = useDesk();
+  const state: { history?: ContentHistory; contentApi?: FastifyInstance; url: string } = { url: '' };
+  const history = () => {
+    if (!state.history) throw new Error('There is a repository during tests only');
+    return state.history;
+  };
+  const git = async (...args: string[]) => (await history().git.raw(args)).trim();
+  beforeEach(async () => {
+    state.history = await ContentHistory.create();
+    const { repository } = state.history;
+    state.contentApi = await createServer({
+      open: (revision) => openRevision(repository, revision),
+      repository,
+    });
+    state.url = await state.contentApi.listen({ port: 0, host: '127.0.0.1' });
+    // A publish takes what is live by then.
+    theDesk().onReading = async () => {
+      const { changes } = theDesk();
+      theDesk().changes = { ...changes, latest: { ...changes.latest, id: await git('rev-parse', 'main') } };
+    };
+  });
+  afterEach(async () => {
+    await state.contentApi?.close();
+    await state.history?.dispose();
+  });
+
+  /** Somebody at the desk, who asks for things. */
+  async function person(name: string, role: Role) {
+    const cookie = await theDesk().cookieOf(name, role);
+    const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+      theDesk().ask(method, `/api/drafts${path}`, body, { cookie });
+    return {
+      ask,
+      begin: async () => v.parse(draftSchema, (await ask('POST', '', { title: 'Letter' })).json()),
+      read: async () => v.parse(draftContentSchema, (await ask('GET', '/1')).json()),
+      file: async (path = company) =>
+        v.parse(contentFileSchema, (await ask('GET', `/1/file?path=${path}`)).json()),
+      save: async (base: string, ...edits: FieldEdit[]) =>
+        ask('POST', '/1/save', { files: [{ path: company, base, edits }] }),
+      /** An act upon the draft as it is, or as it was at a commit. */
+      act: async (
+        act: string,
+        {
+          commit,
+          ...body
+        }: { commit?: string; note?: string; publish?: boolean; file?: string; confirmed?: string[] } = {},
+      ) => ask('POST', `/1/${act}`, { commit: commit ?? (await git('rev-parse', 'draft/1')), ...body }),
+    };
+  }
+
+  return {
+    theDesk,
+    git,
+    person,
+    history,
+    start: (options: Partial<DeskDraftsOptions> = {}) =>
+      theDesk().start({ drafts: theDesk().drafts(state.url, options) }),
+    /** A draft in which Anna has written a title. */
+    async written(anna: Awaited<ReturnType<typeof person>>, value = 'New'): Promise<Draft> {
+      await anna.begin();
+      await anna.save((await anna.file()).blob, title(value));
+      return (await anna.read()).draft;
+    },
+    /** What the history tells. */
+    told: () =>
+      theDesk().publishing.calls.flatMap(([method, entry]) => (method.startsWith('record') ? [entry] : [])),
+  };
+}
