@@ -116,6 +116,11 @@ test('asks for what the spec lists, in its order, with what browsers know of eac
   expect(form?.noValidate).toBe(true);
 });
 
+test('parts thousands where Italian leaves four digits together', () => {
+  const { t } = renderForm('it');
+  expect(screen.getByText(t('contact:messageHint', { most: '4.000' }))).toBeVisible();
+});
+
 test('marks in words what may be left out', () => {
   const { t } = renderForm('it');
   const marked = screen.getAllByRole('textbox', {

@@ -21,7 +21,7 @@ function Honeypot() {
 /** All fields, in the order of behaviour.md §5; short ones side by side where they fit. */
 export function RequestFields({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
-  const most = ruleOf.message.maxLength.toLocaleString(localeDetails[locale].tag);
+  const most = ruleOf.message.maxLength.toLocaleString(localeDetails[locale].tag, { useGrouping: 'always' });
   return (
     <Box
       display="grid"

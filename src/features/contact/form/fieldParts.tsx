@@ -58,7 +58,9 @@ export function useProblemText(): (name: FieldName, problem: ContactProblem) => 
     const field = contactFields.find((candidate) => candidate === name);
     if (problem === 'TOO_LONG' && field) {
       const { tag } = localeDetails[parseLocale(i18n.language)];
-      return t('contact:problem.tooLong', { most: ruleOf[field].maxLength.toLocaleString(tag) });
+      return t('contact:problem.tooLong', {
+        most: ruleOf[field].maxLength.toLocaleString(tag, { useGrouping: 'always' }),
+      });
     }
     if (name === 'email') return t('contact:problem.email');
     return name === 'phone' ? t('contact:problem.phone') : t('contact:problem.other');
