@@ -42,6 +42,17 @@ test('a year of inception is none, and fewer than five years leave the others bl
   expect(JSON.stringify(shown)).not.toContain('9.99');
 });
 
+test('five years and more are shown among ten, the others blank', () => {
+  const shown = view(years(7));
+  expect(shown?.yearCount).toBe(7);
+  expect(shown?.years.map(({ year, share }) => [year, share]).slice(6)).toEqual([
+    [2019, '+7.0%'],
+    [2018, null],
+    [2017, null],
+    [2016, null],
+  ]);
+});
+
 test('a share without a whole year has no chart', () => {
   expect(view([underWay])).toEqual({ yearCount: 0, years: [], bars: null, sources: {} });
   expect(viewOf(shareRow())?.pastPerformance.yearCount).toBe(0);

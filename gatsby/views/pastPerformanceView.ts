@@ -13,8 +13,8 @@ import { yearBarsView } from './yearBarsView';
 
 type ShareRow = CatalogueFund['row']['shares'][number];
 
-/** Fewer complete years are shown among five, the others blank (annex VIII). */
-const [minYears, maxYears] = [5, 10];
+/** Ten years are shown, or five where fewer than five are complete; those without figures are blank (annex VIII, points 5 to 7). */
+const [fewYears, maxYears] = [5, 10];
 
 /** Figures are rounded to one decimal there. */
 const decimals = 1;
@@ -27,7 +27,7 @@ export function wholeYears({ computedData }: ShareRow) {
 function pastPerformance(share: ShareRow, locale: Locale): PastPerformanceView {
   const years = wholeYears(share);
   const [latest] = years;
-  const blanks = Math.max(0, minYears - years.length);
+  const blanks = (years.length < fewYears ? fewYears : maxYears) - years.length;
   const rows = latest
     ? [
         ...years,

@@ -25,15 +25,17 @@ export function PastPerformance({ fund, share, benchmark, pastPerformance, sourc
       <Stack gap="8">
         <Stack gap="3" maxWidth="measure">
           <Box as="p" fontWeight="600">
-            {t('pastPerformance:warning')}
+            {benchmark === null ? t('pastPerformance:warning') : t('pastPerformance:warningWithBenchmark')}
           </Box>
           {count === 0 ? (
             <p>{t('pastPerformance:noYear')}</p>
           ) : (
             <p>
-              {benchmark === null
-                ? t('pastPerformance:chart', { count })
-                : t('pastPerformance:chartWithBenchmark', { count })}{' '}
+              <strong>
+                {benchmark === null
+                  ? t('pastPerformance:chart', { count })
+                  : t('pastPerformance:chartWithBenchmark', { count })}
+              </strong>{' '}
               {t('pastPerformance:charges')}
             </p>
           )}
