@@ -11,10 +11,20 @@ const Table = chakra('table', {
   base: {
     ...table,
     maxWidth: 'measure',
-    '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
+    '& caption': {
+      textAlign: 'start',
+      textStyle: 'label',
+      color: 'fg.title',
+      paddingBottom: { base: '3', _print: '1' },
+    },
+    _print: { breakInside: 'avoid' },
     // Months are in lower case in French and Italian.
     '& caption::first-letter': { textTransform: 'uppercase' },
-    '& th, & td': { paddingBlock: '2', paddingInlineEnd: { base: '2', sm: '4' }, verticalAlign: 'bottom' },
+    '& th, & td': {
+      paddingBlock: { base: '2', _print: '0.5' },
+      paddingInlineEnd: { base: '2', sm: '4' },
+      verticalAlign: 'bottom',
+    },
     '& thead th': { ...tableCell, textStyle: 'small', color: 'fg.muted', borderColor: 'navy' },
     '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
     '& tbody': tableCell,
@@ -86,7 +96,8 @@ export function Scenarios({ scenarios }: { scenarios: readonly ScenariosView[] }
           <p>{t('pastPerformance:stress')}</p>
         </Stack>
         {earlier.length > 0 && (
-          <div>
+          // Paper has the months that are open.
+          <Box _print={{ '&:not(:has([open])), & details:not([open])': { display: 'none' } }}>
             <Heading textStyle="subheading" marginBottom="3">
               {t('pastPerformance:earlier')}
             </Heading>
@@ -100,7 +111,7 @@ export function Scenarios({ scenarios }: { scenarios: readonly ScenariosView[] }
                 </Box>
               </Ruled>
             ))}
-          </div>
+          </Box>
         )}
       </Stack>
     </Section>

@@ -72,7 +72,8 @@ function Performances({ share, navHistoryPath, notices }: SharePerformanceProps)
   const shared = { shareName, sources, currency };
   const note = t('funds:inCurrency', { currency });
   return (
-    <Stack gap="12">
+    // The warning stays with the figures.
+    <Stack gap="12" _print={{ breakInside: 'avoid' }}>
       <PastPerformanceWarning currency={currency} source={notices.performanceSource} />
       <Stack gap="12" css={columnsOnPaper(3)}>
         <div>

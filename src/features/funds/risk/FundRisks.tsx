@@ -22,7 +22,7 @@ function IndicatorText({ fund, share: { riskLevel } }: IndicatorTextProps) {
       columnGap="12"
       rowGap="4"
       gridTemplateColumns={columns({ base: 1, md: 2 })}
-      css={columnsOnPaper(2)}
+      css={[columnsOnPaper(2), { _print: { '& p': { breakInside: 'avoid' } } }]}
     >
       <p>{sentences.filter(Boolean).join(' ')}</p>
       {fund.riskNotCaptured && <p>{fund.riskNotCaptured}</p>}
