@@ -11,7 +11,7 @@ export const Controls = /* #__PURE__ */ chakra('div', {
   },
 });
 
-/** The drawing with margins for its labels. */
+/** The drawing with margins for its labels; `--ends` is the width of those at the ends of lines. */
 export const Plot = /* #__PURE__ */ chakra('div', {
   base: {
     position: 'relative',
@@ -19,7 +19,8 @@ export const Plot = /* #__PURE__ */ chakra('div', {
     _print: { aspectRatio: '7 / 1' },
     margin: '4',
     marginInlineStart: '10',
-    marginInlineEnd: '16',
+    '--ends': 'var(--m-spacing-16)',
+    marginInlineEnd: 'var(--ends)',
     marginBottom: '8',
   },
 });

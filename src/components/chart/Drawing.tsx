@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { endOfPath, spreadLabels } from './chartGeometry';
+import { endOfPath, labelTops } from './chartGeometry';
 
 /** Decides colour and dashes of a line. */
 export type LineIndex = 0 | 1 | 2 | 3 | 4;
@@ -31,7 +31,8 @@ export const Layer = /* #__PURE__ */ chakra('div', {
     textStyle: 'small',
     color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums',
-    '& svg': { width: 'full', height: 'full', overflow: 'visible' },
+    // Over the levels.
+    '& svg': { position: 'relative', width: 'full', height: 'full', overflow: 'visible' },
     '& span': { position: 'absolute', whiteSpace: 'nowrap' },
   },
 });
@@ -60,7 +61,7 @@ const Ends = /* #__PURE__ */ chakra('div', {
     color: 'fg',
     '& span': {
       left: '100%',
-      maxWidth: '20',
+      maxWidth: 'calc(var(--ends) + var(--m-spacing-4))',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       paddingInlineStart: '2',
@@ -96,17 +97,11 @@ export function Axes({ levels, ticks }: Pick<DrawingProps, 'levels' | 'ticks'>) 
   );
 }
 
-/** Minimum distance between labels: a line of text in the lowest drawing. */
-const labelGap = 110;
-
 export const percent = (units: number) => `${units / 10}%`;
 
 /** Lines, levels and ticks. The page says the same in words and in a table. */
 export const Drawing = /* #__PURE__ */ memo(function Drawing({ levels, ticks, lines }: DrawingProps) {
-  const ends = spreadLabels(
-    lines.map(({ path }) => endOfPath(path)),
-    labelGap,
-  );
+  const tops = labelTops(lines.map(({ path }) => endOfPath(path)));
   return (
     <Layer aria-hidden>
       <Axes levels={levels} ticks={ticks} />
@@ -117,7 +112,7 @@ export const Drawing = /* #__PURE__ */ memo(function Drawing({ levels, ticks, li
       </svg>
       <Ends>
         {lines.map(({ index, label }, position) => (
-          <span key={index} style={{ top: percent(ends[position] ?? 0) }}>
+          <span key={index} style={{ top: tops[position] }}>
             {label}
           </span>
         ))}

@@ -1,9 +1,9 @@
 import {
   endOfPath,
+  labelTops,
   linearScale,
   linePath,
   roundLevels,
-  spreadLabels,
   timeOf,
   yearStarts,
 } from './chartGeometry';
@@ -45,15 +45,11 @@ test('a path ends where its last point is', () => {
   expect(endOfPath('M0,900L500,500L1000,120')).toBe(120);
 });
 
-test.each([
-  ['far apart they stay', [800, 100], [800, 100]],
-  ['the upper of two that overlap moves up', [520, 500], [520, 440]],
-  ['at the top the lower moves down', [20, 0], [80, 0]],
-  ['none leaves the box below', [1040, 990], [1000, 920]],
-  ['equal ones keep their order', [500, 500, 500], [340, 420, 500]],
-  ['none at all', [], []],
-])('labels: %s', (_, heights, expected) => {
-  expect(spreadLabels(heights, 80)).toEqual(expected);
+test('labels are a line of text apart from the one below and the one above, inside the box', () => {
+  const [upper, lower] = ['min(30%, min(60%, 100%) - 1.4em)', 'min(60%, 100%)'];
+  const first = `max(${upper}, 0%)`;
+  expect(labelTops([600, 300])).toEqual([`max(${lower}, ${first} + 1.4em)`, first]);
+  expect(labelTops([])).toEqual([]);
 });
 
 test.each([

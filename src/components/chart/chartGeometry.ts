@@ -55,15 +55,25 @@ export function endOfPath(path: string): number {
   return Number(path.slice(path.lastIndexOf(',') + 1));
 }
 
-/** Moves labels so that they are at least `gap` apart and keep their order. */
-export function spreadLabels(heights: readonly number[], gap: number): number[] {
-  const labels = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
+/**
+ * The `top` of labels in CSS: each at its height, moved so that they are a line of text apart and keep their order, in a box
+ * of any size.
+ */
+export function labelTops(heights: readonly number[]): string[] {
+  const labels = heights.map((height, index) => ({ top: `${height / 10}%`, height, index }));
+  const downwards = labels.toSorted((a, b) => a.height - b.height);
   // First upwards from the bottom of the box, then downwards from its top.
-  let lowest = boxSize;
-  for (const label of [...labels].reverse()) lowest = (label.height = Math.min(label.height, lowest)) - gap;
-  let highest = 0;
-  for (const label of labels) highest = (label.height = Math.max(label.height, highest)) + gap;
-  return labels.sort((a, b) => a.index - b.index).map(({ height }) => height);
+  let lowest = '100%';
+  for (const label of downwards.toReversed()) {
+    label.top = `min(${label.top}, ${lowest})`;
+    lowest = `${label.top} - 1.4em`;
+  }
+  let highest = '0%';
+  for (const label of downwards) {
+    label.top = `max(${label.top}, ${highest})`;
+    highest = `${label.top} + 1.4em`;
+  }
+  return labels.map(({ top }) => top);
 }
 
 const maxYears = 8;
