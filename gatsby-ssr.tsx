@@ -13,13 +13,14 @@ import { inertScript } from './src/features/disclaimer/inertScript';
 import { earlyPressScript } from './src/start/earlyPressScript';
 import { failedScriptScript } from './src/start/failedScriptScript';
 import { profileScript } from './src/profiles/profileScript';
+import { queryScript } from './src/routes/queryScript';
 import { makeStore } from './src/store/makeStore';
 import { createStyleCache } from './src/theme/createStyleCache';
 import { designSystem } from './src/theme/system';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
 /** One element: the digest of each is in the headers of every answer. */
-const firstScript = [failedScriptScript, earlyPressScript, inertScript, profileScript].join(';');
+const firstScript = [failedScriptScript, earlyPressScript, inertScript, profileScript, queryScript].join(';');
 
 /** The browser fetches the page of a link that is pointed at. https://developer.chrome.com/docs/web-platform/prerender-pages */
 const speculationRules = JSON.stringify({

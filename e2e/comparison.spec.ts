@@ -57,65 +57,82 @@ test('shares are added and removed; the address says which, through a reload and
   await expect(page).toHaveURL(pagePath('contact', locale));
 });
 
-test(
-  'by keyboard alone: choose, add, read the table, remove',
-  { tag: '@desktop' },
-  async ({ page, content }) => {
-    const isins = isinsOf(olderShares(content[locale]), 2);
-    await openPage(page, comparePath(isins.slice(0, 1), locale));
-    const { picker, main, columns } = comparisonOf(page);
-    await expect(columns).toHaveCount(1);
-    await picker.focus();
-    // ArrowDown must pick a share that is not in the comparison yet.
-    await page.keyboard.press('ArrowDown');
-    await expect(picker).not.toHaveValue('');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(columns).toHaveCount(2);
-    await page.keyboard.press('Tab');
-    const region = main.getByRole('region', { name: filled(texts.table_other, { count: 2 }) });
-    await expect(region).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(columns.first()).toBeFocused();
-    // First the second share's link, then the remove button of the first.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(columns).toHaveCount(1);
-    await expect(picker).toBeFocused();
-  },
-);
+test('by keyboard alone: choose, add, remove', { tag: '@desktop' }, async ({ page, content }) => {
+  const isins = isinsOf(olderShares(content[locale]), 2);
+  await openPage(page, comparePath(isins.slice(0, 1), locale));
+  const { picker, removers, columns } = comparisonOf(page);
+  await expect(columns).toHaveCount(1);
+  await picker.focus();
+  // ArrowDown must pick a share that is not in the comparison yet.
+  await page.keyboard.press('ArrowDown');
+  await expect(picker).not.toHaveValue('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(columns).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await expect(removers.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(columns).toHaveCount(1);
+  await expect(picker).toBeFocused();
+});
 
-test(
-  'on a tablet the table scrolls inside itself and its first column stays; on a phone nothing is cut off',
-  { tag: '@desktop' },
-  async ({ page, content }) => {
-    await page.setViewportSize({ width: 768, height: 740 });
-    const shares = olderShares(content[locale]).slice(0, 4);
-    await openPage(page, comparePath(isinsOf(shares, 4), locale));
-    const { main, table } = comparisonOf(page);
-    const region = main.getByRole('region', { name: filled(texts.table_other, { count: 4 }) });
-    const header = table.locator('th[scope=row]').first();
-    const before = await header.boundingBox();
-    await region.evaluate((element) => element.scrollTo({ left: 400, behavior: 'instant' }));
-    expect(await region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
-    expect((await header.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
-    expect(await sidewaysScroll(page)).toEqual([]);
+for (const width of [320, 390, 768, 1440]) {
+  test(
+    `the names of four shares stay in view at ${width} px, and nothing is cut off`,
+    { tag: '@desktop' },
+    async ({ page, content }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const shares = olderShares(content[locale]).slice(0, 4);
+      await openPage(page, comparePath(isinsOf(shares, 4), locale));
+      const { main, table, columns } = comparisonOf(page);
+      await main.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+      for (const name of await columns.all()) await expect(name).toBeInViewport({ ratio: 1 });
+      expect(await sidewaysScroll(page)).toEqual([]);
+      // Still a table where it is not laid out as one.
+      await expect(table.getByRole('columnheader')).toHaveCount(5);
+      const isins = table.getByRole('row', {
+        name: new RegExp(`^${fundTexts[locale].characteristic.isin} `),
+      });
+      await expect(isins.getByRole('cell')).toHaveText(shares.map(({ isin }) => isin));
+    },
+  );
+}
 
-    await page.setViewportSize({ width: 320, height: 740 });
-    expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    expect(await sidewaysScroll(page)).toEqual([]);
-    // Still a table: rows, headers and cells by their roles, and each value after the name of its share.
-    await expect(table.getByRole('columnheader')).toHaveCount(5);
-    const isins = table.getByRole('row', { name: new RegExp(`^${fundTexts[locale].characteristic.isin} `) });
-    await expect(isins.getByRole('cell')).toHaveText(
-      shares.map(
-        ({ isin, name }) => new RegExp(`${filled(fundTexts[locale].share, { share: name })}${isin}$`),
-      ),
-    );
-    for (const name of await isins.getByRole('cell').locator('span').all()) await expect(name).toBeVisible();
-  },
-);
+test('the labels of four curves stand at their ends, one below the other', async ({ page, content }) => {
+  await openPage(page, comparePath(isinsOf(olderShares(content[locale]), 4), locale));
+  const labels = page
+    .getByRole('figure')
+    .getByText(/^\d\. /)
+    .and(page.locator('[aria-hidden] *'));
+  await expect(labels).toHaveCount(4);
+  const boxes = await labels.evaluateAll((spans) =>
+    spans.map((span) => span.getBoundingClientRect().toJSON()),
+  );
+  const tops = boxes.map(({ top }) => Number(top)).sort((one, other) => one - other);
+  for (const [index, top] of tops.slice(1).entries()) expect(top - (tops[index] ?? 0)).toBeGreaterThan(18);
+});
+
+test('a link to a comparison says that it is coming before its scripts have run, or else shows the list', async ({
+  page,
+  content,
+}) => {
+  let lose = () => {};
+  const isLost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route('**/island-compare-*.js', async (route) => {
+    await isLost;
+    await route.abort();
+  });
+  await page.goto(comparePath(isinsOf(olderShares(content[locale]), 2), locale));
+  const coming = page.getByText(texts.loading);
+  const { directory } = comparisonOf(page);
+  await expect(coming).toBeVisible();
+  await expect(directory).toBeHidden();
+  lose();
+  await expect(directory).toBeVisible();
+  await expect(coming).toBeHidden();
+});
 
 for (const ofLocale of locales) {
   test(
@@ -124,19 +141,19 @@ for (const ofLocale of locales) {
     async ({ page, content, baseURL }) => {
       const problems = collectPageProblems(page, baseURL ?? '');
       const isins = isinsOf(olderShares(content[ofLocale]), 4);
-      const { columns, main, directory, table } = comparisonOf(page, ofLocale);
+      const { columns, main, directory, key } = comparisonOf(page, ofLocale);
       await openPage(page, pagePath('compare', ofLocale));
       await expect(directory).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
 
       await openPage(page, comparePath([...isins, 'ZZ0000000000'], ofLocale));
       await expect(columns).toHaveCount(4);
+      await expect(key.filter({ hasText: /\d,\d\d$|\d\.\d\d$/ })).toHaveCount(4);
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
       await loadWholePage(page);
-      await expect(main.getByRole('figure').getByRole('listitem')).toHaveCount(4);
       expect(await accessibilityFaults(page, 'main')).toEqual([]);
       const warning = await main.getByText(fundTexts[ofLocale].pastPerformance).boundingBox();
-      const figures = await table.boundingBox();
+      const figures = await key.first().boundingBox();
       expect((warning?.y ?? Infinity) + (warning?.height ?? 0)).toBeLessThan(figures?.y ?? 0);
       expect(problems).toEqual([]);
     },

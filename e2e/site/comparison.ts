@@ -16,7 +16,9 @@ export function comparisonOf(page: Page, locale: Locale = defaultLocale) {
     main,
     picker: main.getByRole('combobox', { name: names.picker.label }),
     add: main.getByRole('button', { name: names.picker.add, exact: true }),
-    removers: main.getByRole('table').getByRole('button'),
+    /** The shares with their numbers and lines. */
+    key: main.getByRole('figure').getByRole('listitem'),
+    removers: main.getByRole('figure').getByRole('listitem').getByRole('button'),
     removeAll: main.getByRole('button', { name: names.removeAll }),
     table: main.getByRole('table'),
     columns: main.getByRole('table').locator('thead th[scope=col] a'),

@@ -74,6 +74,25 @@ test('says who may see a share, and of a fund who may see any of its', () => {
   expect(fund?.shares.map(({ visibleTo }) => visibleTo)).toEqual([['INSTIT', 'PRO'], ['INSTIT']]);
 });
 
+test.each([
+  [
+    ['House Asia', 'House Bonds', 'House Emerging Small Caps'],
+    ['Asia', 'Bonds', 'Emerging Small Caps'],
+  ],
+  [
+    ['House Asia', 'House Asia Small Caps'],
+    ['Asia', 'Asia Small Caps'],
+  ],
+  [
+    ['Asia', 'House Bonds'],
+    ['Asia', 'House Bonds'],
+  ],
+  [['House Asia'], ['Asia']],
+])('of the titles %j the short ones are %j', (titles, short) => {
+  const funds = titles.map((title) => catalogueFund(fundRow({ title })));
+  expect(comparedFunds(funds, 'en').map(({ shortTitle }) => shortTitle)).toEqual(short);
+});
+
 test('weighs little: neither documents nor curves nor texts of the fund', () => {
   const [fund] = comparedFunds([catalogueFund(fundRow({ description: 'Long', philosophy: 'Longer' }))], 'en');
   expect(Object.keys(fund ?? {})).not.toEqual(expect.arrayContaining(['description']));

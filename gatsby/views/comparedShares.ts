@@ -6,8 +6,18 @@ import type { CatalogueFund } from './catalogueFunds';
 import { fundSummary } from './fundViews';
 import { shareView } from './shareViews';
 
+/** The titles without the words with which all begin; each keeps its last one. */
+function shortTitles(titles: readonly string[]): string[] {
+  const words = titles.map((title) => title.split(' '));
+  const [first = []] = words;
+  const differs = first.findIndex((word, index) =>
+    words.some((other) => other[index] !== word || index === other.length - 1),
+  );
+  return words.map((title) => title.slice(Math.max(differs, 0)).join(' '));
+}
+
 /** Holds only compared fields of a fund and its shares, because one page holds all of them. */
-function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
+function comparedFund(fund: CatalogueFund, shortTitle: string, locale: Locale): ComparedFundView {
   const { row } = fund;
   const { code, title, path, category, sfdrArticle, labels } = fundSummary(fund, locale);
   const shares = row.shares.map((share): ComparedShareView => {
@@ -35,6 +45,7 @@ function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
   return {
     code,
     title,
+    shortTitle,
     path,
     category,
     benchmark: row.characteristics.benchmark ?? null,
@@ -50,5 +61,6 @@ function comparedFund(fund: CatalogueFund, locale: Locale): ComparedFundView {
 
 /** The published funds with all their shares, in the order of the range. */
 export function comparedFunds(funds: readonly CatalogueFund[], locale: Locale): ComparedFundView[] {
-  return funds.map((fund) => comparedFund(fund, locale));
+  const short = shortTitles(funds.map(({ row }) => row.title));
+  return funds.map((fund, index) => comparedFund(fund, short[index] ?? fund.row.title, locale));
 }

@@ -20,6 +20,7 @@ export function comparedFundOf(changes: Partial<ComparedFundView> = {}): Compare
   return {
     code: 'ASIA',
     title: 'Meridane Asia',
+    shortTitle: 'Asia',
     path: '/fr/funds/meridane-asia',
     category: 'Actions asiatiques',
     benchmark: 'Composite Asie hors Japon',
@@ -57,6 +58,7 @@ export const comparedFixtures: readonly ComparedFundView[] = [
   comparedFundOf({
     code: 'BONDS',
     title: 'Meridane Bonds',
+    shortTitle: 'Bonds',
     path: '/fr/funds/meridane-bonds',
     category: 'Obligations',
     benchmark: null,

@@ -31,7 +31,6 @@ const List = /* #__PURE__ */ chakra('ul', {
     flexWrap: 'wrap',
     columnGap: '6',
     textStyle: 'small',
-    '& svg': { display: 'inline-block', width: '8', height: '2', marginInlineEnd: '2' },
     '& b': { marginInlineStart: '2', fontVariantNumeric: 'tabular-nums' },
   },
 });
@@ -39,6 +38,19 @@ const List = /* #__PURE__ */ chakra('ul', {
 export const Words = /* #__PURE__ */ chakra('figcaption', {
   base: { maxWidth: 'measure', minHeight: { base: '12', _print: '0' } },
 });
+
+const Svg = /* #__PURE__ */ chakra('svg', {
+  base: { display: 'inline-block', flex: 'none', width: '8', height: '2', marginInlineEnd: '2' },
+});
+
+/** A piece of a line, beside its name. */
+export function Swatch({ index }: { index: LineIndex }) {
+  return (
+    <Svg aria-hidden>
+      <Line index={index} d="M0,4H32" />
+    </Svg>
+  );
+}
 
 type LegendProps = {
   /** The day or period of the levels. */
@@ -54,9 +66,7 @@ export function Legend({ title, items }: LegendProps) {
       <List>
         {items.map(({ index, name, value }) => (
           <li key={index}>
-            <svg aria-hidden>
-              <Line index={index} d="M0,4H32" />
-            </svg>
+            <Swatch index={index} />
             <span>{name}</span> <b>{value}</b>
           </li>
         ))}

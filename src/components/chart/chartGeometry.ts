@@ -61,10 +61,10 @@ export function endOfPath(path: string): number {
  */
 export function labelTops(heights: readonly number[]): string[] {
   const labels = heights.map((height, index) => ({ top: `${height / 10}%`, height, index }));
-  const downwards = labels.toSorted((a, b) => a.height - b.height);
+  const downwards = [...labels].sort((a, b) => a.height - b.height);
   // First upwards from the bottom of the box, then downwards from its top.
   let lowest = '100%';
-  for (const label of downwards.toReversed()) {
+  for (const label of [...downwards].reverse()) {
     label.top = `min(${label.top}, ${lowest})`;
     lowest = `${label.top} - 1.4em`;
   }

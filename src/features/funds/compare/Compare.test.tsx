@@ -4,7 +4,6 @@ import { catalogueReceived } from '../../../store/liveData/liveDataSlice';
 import { makeStore } from '../../../store/makeStore';
 import { preferencesRead } from '../../../store/preferences/preferencesSlice';
 import { comparedFixtures } from '../../../testing/compareFixtures';
-import { stubIntersections } from '../../../testing/comesIntoView';
 import { renderPage } from '../../../testing/renderPage';
 import { Compare } from './Compare';
 
@@ -27,20 +26,25 @@ const columnNames = () =>
   screen
     .getAllByRole('columnheader')
     .slice(1)
-    .map((header) => within(header).getByRole('link').textContent);
+    .map((header) =>
+      within(header)
+        .getByText(/, Part /)
+        .textContent?.slice(3),
+    );
 const picker = () => screen.getByRole('combobox');
 
 function cellsOf(name: string | RegExp) {
   return within(screen.getByRole('rowheader', { name }).closest('tr')!).queryAllByRole('cell');
 }
 
-/** Leaves out the names of the shares, which only a phone shows. */
-const row = (name: string | RegExp) => cellsOf(name).map((cell) => cell.lastElementChild?.textContent);
-
-const namesIn = (name: string | RegExp) => cellsOf(name).map((cell) => cell.firstElementChild?.textContent);
+const row = (name: string | RegExp) => cellsOf(name).map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  stubIntersections();
+  jest.spyOn(console, 'error').mockImplementation();
+  globalThis.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 describe('without a choice', () => {
@@ -176,49 +180,23 @@ describe('the table', () => {
     expect(row(new RegExp(t('funds:risk.volatility')))[0]).toContain('14,00 %');
   });
 
-  test('names its columns by their shares alone; what takes one away stands under its name', () => {
-    const { t } = open('?shares=ZZI,ZZN');
-    const names = ['Meridane Asia, Part I', 'Meridane Bonds, Part N'];
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      t('compare:criterion'),
-      ...names,
+  test('names its columns by the number and name of their shares, shorter on a phone', () => {
+    open('?shares=ZZN,ZZI');
+    const links = screen
+      .getAllByRole('columnheader')
+      .flatMap((header) => within(header).queryAllByRole('link'));
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      '1. Meridane Bonds, Part N1. Bonds N',
+      '2. Meridane Asia, Part I2. Asia I',
     ]);
-    const [first, ...cells] = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
-    expect(first).toBeEmptyDOMElement();
-    expect(cells.map((cell) => within(cell).getByRole('button').textContent)).toEqual(
-      names.map((name) => `${t('compare:remove')} ${name}`),
-    );
   });
 
-  test('names the share of every value, for phones, where nothing stands above it', () => {
-    const { t } = open('?shares=ZZN,ZZI,ZZY');
-    const names = ['Meridane Bonds, Part N', 'Meridane Asia, Part I', 'Meridane Bonds, Part Y'];
-    for (const criterion of [
-      t('funds:characteristic.isin'),
-      t('funds:ongoingCosts'),
-      t('funds:fee.management'),
-      t('compare:fact.figuresDate'),
-      t('funds:period.ytd'),
-      '2025',
-    ]) {
-      expect(namesIn(criterion)).toEqual(names);
-    }
-    expect(row(t('compare:fact.figuresDate'))[2]).toBe(notice);
-    expect(row(t('funds:period.ytd'))[2]).toBe('–');
-  });
-
-  test('scrolls inside a region that has a name and can be focused', () => {
-    const { t } = open('?shares=ZZI,ZZN');
-    const region = screen.getByRole('region', { name: t('compare:table', { count: 2 }) });
-    expect(region).toHaveAttribute('tabindex', '0');
-    expect(within(region).getByRole('table', { name: t('compare:table', { count: 2 }) })).toBeVisible();
-  });
-
-  test('stands after the warning, and after that on currencies where they differ', () => {
+  test('stands after the curves, and both after the warning and that on currencies where they differ', () => {
     const { t } = open('?shares=ZZI,ZZU');
-    const table = screen.getByRole('table');
+    const curves = screen.getByRole('figure');
+    expect(curves.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     for (const text of [t('funds:pastPerformance'), t('compare:currencies')]) {
-      const follows = screen.getByText(text).compareDocumentPosition(table);
+      const follows = screen.getByText(text).compareDocumentPosition(curves);
       expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     }
   });
@@ -232,8 +210,8 @@ describe('the table', () => {
 describe('a share under one year', () => {
   test('shows identity, risk level and fees, and the notice in place of its performances', () => {
     const { t } = open('?shares=ZZI,ZZY');
-    expect(screen.getByText(notice).closest('td')).toHaveAttribute('rowspan', '2');
-    expect(screen.getAllByText(notice)).toHaveLength(1);
+    expect(row(t('compare:fact.figuresDate'))[1]).toBe(notice);
+    expect(row(t('funds:period.ytd'))[1]).toBe('–');
     expect(row(t('funds:fee.management'))).toEqual(['1,00 %', '1,00 %']);
     expect(row('2025')).toEqual([expect.stringContaining('+7,00'), '–']);
     expect(row(new RegExp(t('funds:risk.volatility')))[1]).toBe('–');

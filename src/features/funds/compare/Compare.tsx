@@ -1,19 +1,31 @@
 import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
+import { Container } from '../../../components/ui/layout';
 import { Section } from '../../../components/ui/Section';
 import { SharePicker } from '../../../components/ui/SharePicker';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
+import { choiceParameter } from '../../../routes/comparePath';
+import { queryAttribute } from '../../../routes/queryScript';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
 import { useAppSelector } from '../../../store/hooks';
 import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
 import { maxShares, readChoice, searchWith, sharesSeenBy } from './choice/choice';
 import { IgnoredShares } from './choice/IgnoredShares';
 import { ShareDirectory } from './choice/ShareDirectory';
-import { useShareName } from './table/comparedColumns';
+import { useShareName } from './comparedColumns';
 import type { ComparedFundView, ComparedShare } from './compareViews';
-import { Comparison } from './table/Comparison';
+import { Comparison } from './Comparison';
+
+/** Before this island is there: the address asks for shares. */
+const whereAsked = `html[${queryAttribute}~=${choiceParameter}] [data-island]:not([data-failed]) &`;
+
+/** In place of the list, and as high as the window: what takes its place moves nothing. */
+const Awaited = chakra('div', {
+  base: { display: 'none', minHeight: '100vh', [whereAsked]: { display: 'block' } },
+});
 
 type CompareProps = {
   funds: readonly ComparedFundView[];
@@ -25,11 +37,13 @@ type CompareProps = {
 
 /**
  * Up to four shares side by side. The choice lives in the query string only. The comparison takes the place of the
- * list of all shares, so that nothing else moves.
+ * list of all shares, so that nothing else moves; a link to a comparison shows that it is coming until it is there.
  */
 export function Compare({ funds, youngNotice, performanceSource }: CompareProps) {
   const { t } = useTranslation();
-  const search = useQueryString() ?? '';
+  const query = useQueryString();
+  const isAwaited = query === null;
+  const search = query ?? '';
   const profile = useAppSelector(selectInvestorProfile);
   const { chosen, ignored } = useMemo(() => readChoice(search, funds, profile), [search, funds, profile]);
   const offered = useMemo(() => sharesSeenBy(profile, funds), [profile, funds]);
@@ -63,11 +77,8 @@ export function Compare({ funds, youngNotice, performanceSource }: CompareProps)
 
   return (
     <>
-      <Section arrangement="stacked">
-        <Box data-needs-scripts="">
-          <Box as="h2" textStyle="heading" marginBottom="6">
-            {t('compare:choose')}
-          </Box>
+      <Container paddingTop="8">
+        <Box data-needs-scripts="" _print={{ display: 'none' }}>
           <SharePicker
             look="page"
             id="share-picker"
@@ -95,26 +106,39 @@ export function Compare({ funds, youngNotice, performanceSource }: CompareProps)
         </Box>
         <IgnoredShares ignored={ignored} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      </Section>
+      </Container>
       {chosen.length > 0 ? (
-        <Comparison
-          chosen={chosen}
-          youngNotice={youngNotice}
-          performanceSource={performanceSource}
-          onRemove={remove}
-          onRemoveAll={() => keep([], t('compare:removedAll'))}
-        />
-      ) : (
-        <Section id="all-shares" title={t('compare:directory')} arrangement="stacked">
-          <Box maxWidth="measure" marginBottom="10">
-            <p data-needs-scripts="">{t('compare:empty')}</p>
-            <noscript>
-              <p>{t('compare:withoutScripts')}</p>
-            </noscript>
-            <p>{t('compare:directoryIntro')}</p>
-          </Box>
-          <ShareDirectory funds={funds} />
+        <Section id="comparison" title={t('compare:sideBySide')} arrangement="stacked">
+          <Comparison
+            chosen={chosen}
+            youngNotice={youngNotice}
+            performanceSource={performanceSource}
+            onRemove={remove}
+            onRemoveAll={() => keep([], t('compare:removedAll'))}
+          />
         </Section>
+      ) : (
+        <>
+          {isAwaited && (
+            <Awaited>
+              <Section title={t('compare:sideBySide')} arrangement="stacked">
+                <p>{t('compare:loading')}</p>
+              </Section>
+            </Awaited>
+          )}
+          <Box css={isAwaited ? { [whereAsked]: { display: 'none' } } : undefined}>
+            <Section id="all-shares" title={t('compare:directory')} arrangement="stacked">
+              <Box maxWidth="measure" marginBottom="10">
+                <p data-needs-scripts="">{t('compare:empty')}</p>
+                <noscript>
+                  <p>{t('compare:withoutScripts')}</p>
+                </noscript>
+                <p>{t('compare:directoryIntro')}</p>
+              </Box>
+              <ShareDirectory funds={funds} />
+            </Section>
+          </Box>
+        </>
       )}
     </>
   );

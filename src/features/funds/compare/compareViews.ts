@@ -11,6 +11,8 @@ export type ComparedShareView = ShareSummaryView &
 export type ComparedFundView = Visibility & {
   code: string;
   title: string;
+  /** Without the words with which all titles of the range begin. */
+  shortTitle: string;
   path: string;
   category: string;
   benchmark: string | null;

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { comparedFundOf, comparedShareOf } from '../../../../testing/compareFixtures';
-import { stubIntersections } from '../../../../testing/comesIntoView';
 import { renderPage } from '../../../../testing/renderPage';
 import { requestTimeoutMs } from '../../../../api/withTimeout';
 import { CompareChart } from './CompareChart';
-import type { Column } from '../table/comparedColumns';
+import type { Column } from '../comparedColumns';
 
 type Days = Record<string, number>;
 
@@ -32,22 +31,32 @@ beforeEach(() => {
   tests += 1;
 });
 
-const column = (isin: string, changes: Partial<Column> = {}): Column => ({
-  fund: comparedFundOf({ title: 'Asia', navHistoryPath: `/e/fr/funds/${tests}/navs` }),
+type Compared = Omit<Column, 'number'>;
+
+const column = (isin: string, changes: Partial<Compared> = {}): Compared => ({
+  fund: comparedFundOf({ title: 'Asia', shortTitle: 'Short', navHistoryPath: `/e/fr/funds/${tests}/navs` }),
   share: comparedShareOf({ isin, name: isin }),
   isYoung: false,
   figuresDate: null,
   ...changes,
 });
 
-function renderChart(...columns: Column[]) {
-  const comeIntoView = stubIntersections();
-  return { ...renderPage(<CompareChart columns={columns} />), comeIntoView };
-}
+const onRemove = jest.fn();
+
+const chartOf = (...compared: Compared[]) => (
+  <CompareChart
+    columns={compared.map((each, index) => ({ ...each, number: index + 1 }))}
+    onRemove={onRemove}
+  />
+);
+
+const renderChart = (...compared: Compared[]) => renderPage(chartOf(...compared));
 
 const status = () => screen.getByRole('status');
-const legend = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-
+const key = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+/** What 100 became in each share; empty without a curve. */
+const levels = () =>
+  screen.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent ?? '');
 /** Failures are logged: returns what was logged. */
 function collectErrors(): () => string {
   const report = jest.spyOn(console, 'error').mockImplementation();
@@ -58,48 +67,45 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('is fetched when its place comes into view, and says so', async () => {
-  const asked = answerWith({ A: rising });
-  const { t, comeIntoView } = renderChart(column('A'));
-  expect(screen.getByRole('heading', { name: t('compare:chart.title') })).toBeVisible();
-  expect(status()).toBeEmptyDOMElement();
-  expect(asked).toEqual([]);
-  comeIntoView();
-  expect(status()).toHaveTextContent(t('compare:chart.loading'));
-  expect(await screen.findByRole('figure')).toBeVisible();
-  expect(status()).toBeEmptyDOMElement();
-});
-
-test('says what 100 became in each share from the first day that all have', async () => {
+test('says that it loads, and then what 100 became in each share from the first day that all have', async () => {
   answerWith({
     A: { '2020-01-02': 50, '2021-01-04': 100, '2024-01-04': 150 },
     B: { '2021-01-04': 10, '2024-01-04': 8 },
   });
-  const { t, comeIntoView } = renderChart(column('A'), column('B'));
-  comeIntoView();
+  const { t } = renderChart(column('A'), column('B'));
+  expect(screen.getByRole('heading', { name: t('compare:chart.title') })).toBeVisible();
+  expect(status()).toHaveTextContent(t('compare:chart.loading'));
+  expect(key()).toEqual(['1. Asia, Part A', '2. Asia, Part B']);
   const summary = t('compare:chart.summary', { start: '4 janvier 2021', end: '4 janvier 2024' });
-  expect(await screen.findByText(summary)).toBeVisible();
-  expect(legend()).toEqual([
-    expect.stringMatching(/^1\. Asia, Part A\s*150,00$/),
-    expect.stringMatching(/^2\. Asia, Part B\s*80,00$/),
-  ]);
+  await waitFor(() => expect(status()).toHaveTextContent(summary));
+  expect(key()).toEqual(['1. Asia, Part A150,00', '2. Asia, Part B80,00']);
+  expect(screen.getByText('1. Short A')).toBeInTheDocument();
   expect(screen.getByRole('figure')).toHaveTextContent(/2022.*2023.*2024/);
 });
 
-test('leaves out shares under one year', async () => {
+test('leaves out shares under one year, and keeps their number free', async () => {
   const asked = answerWith({ A: rising, B: rising });
-  const { t, comeIntoView } = renderChart(column('A'), column('Y', { isYoung: true }), column('B'));
+  const { t } = renderChart(column('A'), column('Y', { isYoung: true }), column('B'));
   expect(screen.getByText(t('compare:chart.youngLeftOut'))).toBeVisible();
-  comeIntoView();
-  await waitFor(() => expect(legend()).toHaveLength(2));
+  await waitFor(() => expect(levels()).toEqual(['150,00', '', '150,00']));
+  expect(screen.getByText('3. Short B')).toBeInTheDocument();
+  expect(screen.queryByText('2. Short Y')).not.toBeInTheDocument();
   expect(asked).toEqual(['A', 'B']);
 });
 
-test('is not there where no share may show a curve', () => {
+test('is the key alone where no share may show a curve', () => {
   const asked = answerWith({});
-  renderChart(column('Y', { isYoung: true })).comeIntoView();
+  renderChart(column('Y', { isYoung: true }));
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(key()).toEqual(['1. Asia, Part Y']);
   expect(asked).toEqual([]);
+});
+
+test('each share can be taken away', async () => {
+  answerWith({ A: rising, B: rising });
+  const { t, user } = renderChart(column('A'), column('B'));
+  await user.click(screen.getByRole('button', { name: `${t('compare:remove')} Asia, Part B` }));
+  expect(onRemove).toHaveBeenCalledWith(expect.objectContaining({ number: 2 }));
 });
 
 test.each([
@@ -107,19 +113,18 @@ test.each([
   ['two shares', 2, { A: rising, B: { '2023-02-01': 10, '2024-01-04': 8 } }],
 ])('draws nothing over less than a year of %s', async (_case, count, histories) => {
   answerWith(histories);
-  const { t, comeIntoView } = renderChart(...Object.keys(histories).map((isin) => column(isin)));
-  comeIntoView();
-  expect(await screen.findByText(t('compare:chart.tooShort', { count }))).toBeVisible();
-  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  const { t } = renderChart(...Object.keys(histories).map((isin) => column(isin)));
+  await waitFor(() => expect(status()).toHaveTextContent(t('compare:chart.tooShort', { count })));
+  expect(levels().join('')).toBe('');
+  expect(screen.getByRole('figure')).not.toHaveTextContent('2024');
 });
 
 test('another choice takes its place, with what is known already', async () => {
   const asked = answerWith({ A: rising, B: rising });
-  const { comeIntoView, rerender } = renderChart(column('A'));
-  comeIntoView();
-  await waitFor(() => expect(legend()).toHaveLength(1));
-  rerender(<CompareChart columns={[column('A'), column('B')]} />);
-  await waitFor(() => expect(legend()).toHaveLength(2));
+  const { rerender } = renderChart(column('A'));
+  await waitFor(() => expect(levels()).toEqual(['150,00']));
+  rerender(chartOf(column('B'), column('A')));
+  await waitFor(() => expect(levels()).toEqual(['150,00', '150,00']));
   expect(asked).toEqual(['A', 'B']);
 });
 
@@ -128,26 +133,24 @@ describe('a share whose values cannot be had', () => {
     const errors = collectErrors();
     const histories: Record<string, Days | null> = { A: rising, B: null };
     const asked = answerWith(histories);
-    const { t, user, comeIntoView } = renderChart(column('A'), column('B'));
-    comeIntoView();
-    await waitFor(() => expect(legend()).toHaveLength(1));
+    const { t, user } = renderChart(column('A'), column('B'));
+    await waitFor(() => expect(levels()).toEqual(['150,00', '']));
     expect(status()).toHaveTextContent(t('compare:chart.missing', { count: 1, shares: 'Asia, Part B' }));
     expect(errors()).toContain('503');
 
     histories.B = rising;
     await user.click(screen.getByRole('button', { name: t('compare:chart.retry') }));
-    await waitFor(() => expect(legend()).toHaveLength(2));
+    await waitFor(() => expect(levels()).toEqual(['150,00', '150,00']));
     expect(asked).toEqual(['A', 'B', 'B']);
-    expect(status()).toBeEmptyDOMElement();
+    expect(screen.queryByRole('button', { name: t('compare:chart.retry') })).not.toBeInTheDocument();
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
   test('is named too when it has a single one', async () => {
     collectErrors();
     answerWith({ A: rising, B: { '2024-01-04': 10 }, C: null });
-    const { t, comeIntoView } = renderChart(column('A'), column('B'), column('C'));
-    comeIntoView();
-    await waitFor(() => expect(legend()).toEqual([expect.stringContaining('Part A')]));
+    const { t } = renderChart(column('A'), column('B'), column('C'));
+    await waitFor(() => expect(levels()).toEqual(['150,00', '', '']));
     const shares = 'Asia, Part B; Asia, Part C';
     expect(status()).toHaveTextContent(t('compare:chart.missing', { count: 2, shares }));
   });
@@ -155,11 +158,10 @@ describe('a share whose values cannot be had', () => {
   test('the other lines stay while a retry fails', async () => {
     collectErrors();
     answerWith({ A: rising, B: null });
-    const { t, user, comeIntoView } = renderChart(column('A'), column('B'));
-    comeIntoView();
+    const { t, user } = renderChart(column('A'), column('B'));
     const retry = await screen.findByRole('button', { name: t('compare:chart.retry') });
     await user.click(retry);
-    expect(legend()).toHaveLength(1);
+    expect(levels()).toEqual(['150,00', '']);
     expect(await screen.findByRole('button', { name: t('compare:chart.retry') })).toBeVisible();
   });
 });
@@ -168,13 +170,11 @@ test('without any values it says that it failed, and loads when asked to', async
   collectErrors();
   const histories: Record<string, Days | null> = { A: null, B: null };
   answerWith(histories);
-  const { t, user, comeIntoView } = renderChart(column('A'), column('B'));
-  comeIntoView();
+  const { t, user } = renderChart(column('A'), column('B'));
   await waitFor(() => expect(status()).toHaveTextContent(t('compare:chart.failed')));
-  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   Object.assign(histories, { A: rising, B: rising });
   await user.click(screen.getByRole('button', { name: t('compare:chart.retry') }));
-  await waitFor(() => expect(legend()).toHaveLength(2));
+  await waitFor(() => expect(levels()).toEqual(['150,00', '150,00']));
 });
 
 test('waiting for values times out', async () => {
@@ -188,8 +188,7 @@ test('waiting for values times out', async () => {
           signal?.addEventListener('abort', () => reject(signal.reason as Error));
         }),
     );
-    const { t, comeIntoView } = renderChart(column('A'));
-    comeIntoView();
+    const { t } = renderChart(column('A'));
     await act(() => jest.advanceTimersByTimeAsync(requestTimeoutMs - 1));
     expect(status()).toHaveTextContent(t('compare:chart.loading'));
     await act(() => jest.advanceTimersByTimeAsync(1));
@@ -213,8 +212,7 @@ test('an unmounted chart reports nothing', async () => {
         });
       }),
   );
-  const { comeIntoView, unmount } = renderChart(column('A'));
-  comeIntoView();
+  const { unmount } = renderChart(column('A'));
   await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
   unmount();
   await act(async () => undefined);

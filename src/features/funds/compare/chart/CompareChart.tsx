@@ -1,104 +1,151 @@
 import { Box } from '@chakra-ui/react/box';
-import { useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../../../api/useAnswer';
-import { fetchNavs } from '../../../../components/chart/fetchNavs';
-import { Button } from '../../../../components/ui/Button';
-import { useComesIntoView } from '../../../../components/ui/useComesIntoView';
-import { type Column, useShareName } from '../table/comparedColumns';
-import { type NamedSeries, SharesDrawing } from './SharesDrawing';
+import { Plot, Swatch } from '../../../../components/chart/ChartFrame';
+import { chartLines, levelAt } from '../../../../components/chart/chartLines';
+import { drawChart } from '../../../../components/chart/drawChart';
+import { Drawing } from '../../../../components/chart/Drawing';
+import { useFormatters } from '../../../../components/chart/formatters';
+import { Icon } from '../../../../components/icons/Icon';
+import { Button, IconButton } from '../../../../components/ui/Button';
+import { columns as tracks, Note } from '../../../../components/ui/layout';
+import { type Column, hasCurve, lineOf, shortNameOf, useShareName } from '../comparedColumns';
+import { commonPeriod } from './commonPeriod';
+import { useShareSeries } from './useShareSeries';
 
-/** Loading starts this far below the viewport. */
-const nearby = '400px';
+const Figure = chakra('figure', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+});
 
-type ChartedShare = { isin: string; name: string; navHistoryPath: string };
+/** Keeps the height of its sentence, so that nothing moves when that comes. */
+const Status = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    alignContent: 'start',
+    gap: '3',
+    minHeight: { base: '24', sm: '14', lg: '7' },
+  },
+});
 
-/** NAVs are cached: only those that are missing are asked for again. */
-async function fetchAll(wanted: readonly ChartedShare[], isins: string, signal: AbortSignal) {
-  const answers = await Promise.allSettled(
-    wanted.map(({ navHistoryPath, isin }) => fetchNavs(navHistoryPath, isin, signal)),
-  );
-  signal.throwIfAborted();
-  const shares: NamedSeries[] = [];
-  const missing: string[] = [];
-  wanted.forEach(({ name }, index) => {
-    const answer = answers[index];
-    if (answer?.status === 'fulfilled') shares.push({ name, series: answer.value });
-    else {
-      console.error(`The chart is without ${name}:`, answer?.reason);
-      missing.push(name);
-    }
-  });
-  return { isins, shares, missing };
-}
+const Key = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: tracks({ base: 1, md: 2, xl: 4 }),
+    columnGap: '8',
+    textStyle: 'small',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'baseline',
+      columnGap: '2',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      paddingBlock: '1',
+    },
+    '& b': { display: 'block', fontVariantNumeric: 'tabular-nums', minHeight: '6' },
+  },
+});
 
-/** The curves of the shares that may show one, on one scale; hidden without any. */
-export function CompareChart({ columns }: { columns: readonly Column[] }) {
+type CompareChartProps = { columns: readonly Column[]; onRemove: (column: Column) => void };
+
+/**
+ * The key: each share with its number and line, what 100 became in it, and what removes it. Below it are the curves of the shares
+ * that may show one, on one scale.
+ */
+export function CompareChart({ columns, onRemove }: CompareChartProps) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const nameOf = useShareName();
-  const chart = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const charted = columns.filter(({ isYoung, share }) => !isYoung && share.performances.length > 0);
-  const wanted = charted.map((column) => ({
-    isin: column.share.isin,
-    name: nameOf(column),
-    navHistoryPath: column.fund.navHistoryPath,
-  }));
-  const isins = wanted.map(({ isin }) => isin).join();
-  const isNear = useComesIntoView(chart, nearby);
-  const [attempt, setAttempt] = useState(0);
-  const { answer, isLoading } = useAnswer(
-    isNear && isins ? `${isins} ${attempt}` : null,
-    (signal) => fetchAll(wanted, isins, signal),
-    'The chart could not be loaded:',
-  );
-  const fetched = answer?.isins === isins ? answer : null;
-  const { shares = [], missing = [] } = fetched ?? {};
-  const isDrawn = shares.length > 0;
-
-  function message() {
-    if (isLoading) return t('compare:chart.loading');
-    if (missing.length === 0) return null;
-    return (
-      <>
-        <Box as="p" marginBottom="3">
-          {isDrawn
-            ? t('compare:chart.missing', { count: missing.length, shares: missing.join('; ') })
-            : t('compare:chart.failed')}
-        </Box>
-        <Button
-          variant="outline"
-          onClick={() => {
-            setAttempt(attempt + 1);
-            // The button disappears while the chart loads: focus the title instead.
-            title.current?.focus();
-          }}
-        >
-          {t('compare:chart.retry')}
-        </Button>
-      </>
+  const charted = columns.filter(hasCurve);
+  const { fetched, isLoading, retry } = useShareSeries(charted);
+  const drawn = useMemo(() => {
+    const { found = [] } = fetched ?? {};
+    const span = commonPeriod(found.map(({ series }) => series));
+    if (!span) return null;
+    const chart = chartLines(
+      span,
+      found.map(({ column, series }) => ({
+        index: lineOf(column),
+        name: column.share.isin,
+        label: `${column.number}. ${shortNameOf(column)}`,
+        values: series,
+      })),
     );
+    const levels = chart.lines.map((line) => [line.name, format.level(levelAt(line, span[1]))] as const);
+    return { span, levels: new Map(levels), drawing: drawChart(chart, format) };
+  }, [fetched, format]);
+  const { found = [], missing = [] } = fetched ?? {};
+
+  function sentence() {
+    if (drawn) {
+      const [start, end] = drawn.span.map(format.day);
+      return t('compare:chart.summary', { start, end });
+    }
+    if (found.length > 0) return t('compare:chart.tooShort', { count: found.length });
+    return isLoading ? t('compare:chart.loading') : t('compare:chart.failed');
   }
 
   return (
-    <Box ref={chart} marginTop="12" hidden={wanted.length === 0}>
-      <Box as="h3" ref={title} tabIndex={-1} textStyle="subheading" marginBottom="4">
-        {t('compare:chart.title')}
-      </Box>
-      {charted.length < columns.length && (
-        <Box as="p" textStyle="small" color="fg.muted" marginBottom="4">
-          {t('compare:chart.youngLeftOut')}
-        </Box>
+    <Figure>
+      {charted.length > 0 && (
+        <>
+          <Box as="h3" ref={title} tabIndex={-1} textStyle="subheading">
+            {t('compare:chart.title')}
+          </Box>
+          {charted.length < columns.length && <Note>{t('compare:chart.youngLeftOut')}</Note>}
+          <Status role="status">
+            <p>{sentence()}</p>
+            {missing.length > 0 && !isLoading && (
+              <>
+                {found.length > 0 && (
+                  <p>
+                    {t('compare:chart.missing', {
+                      count: missing.length,
+                      shares: missing.map(nameOf).join('; '),
+                    })}
+                  </p>
+                )}
+                <Button
+                  variant="outline"
+                  onClick={() => {
+                    retry();
+                    // The button disappears while the chart loads: focus the title instead.
+                    title.current?.focus();
+                  }}
+                >
+                  {t('compare:chart.retry')}
+                </Button>
+              </>
+            )}
+          </Status>
+        </>
       )}
-      <Box role="status" maxWidth="measure" marginBottom="4">
-        {message()}
-      </Box>
-      {isDrawn ? (
-        <SharesDrawing shares={shares} />
-      ) : (
-        // Reserves about the height of the drawing.
-        (isLoading || !fetched) && <Box aspectRatio={{ base: '1 / 1', sm: '5 / 3', md: '5 / 2' }} />
+      <Key>
+        {columns.map((column) => (
+          <li key={column.share.isin}>
+            {hasCurve(column) ? <Swatch index={lineOf(column)} /> : <span />}
+            <span>
+              <span>{`${column.number}. ${nameOf(column)}`}</span>
+              {hasCurve(column) && <b>{drawn?.levels.get(column.share.isin)}</b>}
+            </span>
+            <IconButton
+              boxSize="8"
+              _hover={{ color: 'accent' }}
+              _print={{ display: 'none' }}
+              aria-label={`${t('compare:remove')} ${nameOf(column)}`}
+              onClick={() => onRemove(column)}
+            >
+              <Icon name="close" boxSize="1.25em" />
+            </IconButton>
+          </li>
+        ))}
+      </Key>
+      {(drawn || isLoading) && (
+        <Plot css={{ '--ends': { lg: 'var(--m-sizes-40)' } }}>{drawn && <Drawing {...drawn.drawing} />}</Plot>
       )}
-    </Box>
+    </Figure>
   );
 }

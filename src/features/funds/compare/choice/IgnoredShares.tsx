@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { type IgnoredShare, ignoredReasons, maxShares } from './choice';
-import { useShareName } from '../table/comparedColumns';
+import { useShareName } from '../comparedColumns';
 
 /**
  * Lists what the address asks for but is not shown, and why. The live region is always in the page, so that

@@ -1,14 +1,30 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../../components/ui/Button';
+import { Swatch } from '../../../../components/chart/ChartFrame';
+import { RichText } from '../../../../components/ui/RichText';
 import { TextLink } from '../../../../components/ui/TextLink';
-import { VisuallyHidden } from '../../../../components/ui/VisuallyHidden';
 import { absent } from '../../../../i18n/absent';
 import type { ComparedFigure } from '../../fundViews';
+import { type Column, hasCurve, lineOf, shortNameOf, useShareName } from '../comparedColumns';
 import { type FigureRow, feeRows, periodRows, riskRows, yearRows } from './comparedRows';
-import { type Row, RowGroup } from './RowGroup';
-import { Cell, ColumnHeader, Scroll, Second, Table, TableHead, TableRow } from './comparedTable.styles';
-import { type Column, useShareName } from './comparedColumns';
+import {
+  Cell,
+  ColumnHeader,
+  RowHeader,
+  Second,
+  ShortName,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+  WholeName,
+} from './comparedTable.styles';
+
+/** `isText`: too long for a narrow column. */
+type Row = { key: string; label: string; cells: ReactNode[]; isText?: boolean };
+
+/** Longer texts do not fit a narrow column. */
+const maxFigureLength = 12;
 
 /** `complete` is false for a calendar year that has not ended. */
 type TableFigure = ComparedFigure & { complete?: boolean };
@@ -40,34 +56,41 @@ function rowsWith<Kind>(
 }
 
 /** Groups of rows. Every share has a risk level; the other risk figures need a year. */
-function useGroups(columns: readonly Column[]) {
+function useGroups(columns: readonly Column[], youngNotice: string) {
   const { t } = useTranslation();
   const row = (label: string, cellOf: (column: Column) => ReactNode): Row => ({
     key: label,
     label,
     cells: columns.map(cellOf),
   });
+  const text = (label: string, cellOf: (column: Column) => ReactNode) => ({
+    ...row(label, cellOf),
+    isText: true,
+  });
   const performances = rowsWith(periodRows(columns), ({ code }) => t(`funds:period.${code}`), figureCell);
+  const figuresDate = text(t('compare:fact.figuresDate'), ({ isYoung, figuresDate: date }) =>
+    isYoung ? <RichText html={youngNotice} /> : date,
+  );
   return {
     identity: [
-      row(t('funds:characteristic.isin'), ({ share }) => share.isin),
-      row(t('compare:fact.category'), ({ fund }) => fund.category),
-      row(t('funds:benchmarkShort'), ({ fund }) => fund.benchmark),
+      text(t('funds:characteristic.isin'), ({ share }) => share.isin),
+      text(t('compare:fact.category'), ({ fund }) => fund.category),
+      text(t('funds:benchmarkShort'), ({ fund }) => fund.benchmark),
       row(t('compare:fact.currency'), ({ share }) => share.currency),
-      row(t('compare:fact.inceptionDate'), ({ share }) => share.inceptionDate),
+      text(t('compare:fact.inceptionDate'), ({ share }) => share.inceptionDate),
       row(
         t('compare:fact.sfdr'),
         ({ fund }) => fund.sfdrArticle && t('compare:fact.sfdrArticle', { article: fund.sfdrArticle }),
       ),
-      row(t('compare:fact.labels'), ({ fund }) => fund.labels.map(({ title }) => title).join(', ') || null),
-      row(
+      text(t('compare:fact.labels'), ({ fund }) => fund.labels.map(({ title }) => title).join(', ') || null),
+      text(
         t('compare:fact.price'),
         ({ share: { price } }) =>
           price && (
-            <>
+            <div>
               <span>{price.display}</span>
               {price.date && <Second>{price.date}</Second>}
-            </>
+            </div>
           ),
       ),
     ],
@@ -92,18 +115,15 @@ function useGroups(columns: readonly Column[]) {
         t('funds:ongoingCosts'),
         ({ share: { ongoingCosts } }) => ongoingCosts && t('funds:aYear', { percent: ongoingCosts }),
       ),
-      ...rowsWith(
-        feeRows(columns),
-        ({ code }) => t(`funds:fee.${code}`),
-        ({ value }) => value,
-      ),
+      ...feeRows(columns).map(({ key, kind, figures }) => ({
+        key,
+        label: t(`funds:fee.${kind.code}`),
+        cells: figures.map((fee) => fee?.value),
+        isText: figures.some((fee) => fee && fee.value.length > maxFigureLength),
+      })),
     ],
-    performances: [
-      ...(performances.length > 0
-        ? [row(t('compare:fact.figuresDate'), ({ figuresDate }) => figuresDate)]
-        : []),
-      ...performances,
-    ],
+    performances:
+      performances.length > 0 || columns.some(({ isYoung }) => isYoung) ? [figuresDate, ...performances] : [],
     calendarYears: rowsWith(yearRows(columns), ({ year }) => String(year), figureCell),
   };
 }
@@ -114,51 +134,49 @@ type ComparedTableProps = {
   columns: readonly Column[];
   /** Sanitised HTML, shown instead of the figures of a share under one year. */
   youngNotice: string;
-  onRemove: (column: Column) => void;
 };
 
-/** One column per share, or on a phone all shares under each criterion. */
-export function ComparedTable({ columns, youngNotice, onRemove }: ComparedTableProps) {
+/** One column per share. */
+export function ComparedTable({ columns, youngNotice }: ComparedTableProps) {
   const { t } = useTranslation();
   const nameOf = useShareName();
-  const rows = useGroups(columns);
-  const caption = t('compare:table', { count: columns.length });
+  const rows = useGroups(columns, youngNotice);
   return (
-    <Scroll role="region" aria-label={caption} tabIndex={0}>
-      <Table>
-        <caption>{caption}</caption>
-        <TableHead>
-          <TableRow>
-            <ColumnHeader>{t('compare:criterion')}</ColumnHeader>
-            {columns.map((column) => (
-              <ColumnHeader key={column.share.isin}>
-                <TextLink to={column.share.path}>{nameOf(column)}</TextLink>
-              </ColumnHeader>
+    <Table css={{ '--shares': String(columns.length) }}>
+      <caption>{t('compare:table', { count: columns.length })}</caption>
+      <TableHead>
+        <TableRow>
+          <ColumnHeader>{t('compare:criterion')}</ColumnHeader>
+          {columns.map((column) => (
+            <ColumnHeader key={column.share.isin}>
+              {hasCurve(column) && <Swatch index={lineOf(column)} />}
+              <TextLink to={column.share.path}>
+                <WholeName>{`${column.number}. ${nameOf(column)}`}</WholeName>
+                <ShortName>{`${column.number}. ${shortNameOf(column)}`}</ShortName>
+              </TextLink>
+            </ColumnHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+      {groups
+        .filter((group) => rows[group].length > 0)
+        .map((group) => (
+          <TableBody key={group}>
+            <TableRow>
+              <RowHeader scope="rowgroup" colSpan={columns.length + 1}>
+                {t(`compare:group.${group}`)}
+              </RowHeader>
+            </TableRow>
+            {rows[group].map(({ key, label, cells, isText }: Row) => (
+              <TableRow key={key} data-texts={isText ? '' : undefined}>
+                <RowHeader>{label}</RowHeader>
+                {columns.map(({ share }, index) => (
+                  <Cell key={share.isin}>{cells[index] ?? absent}</Cell>
+                ))}
+              </TableRow>
             ))}
-          </TableRow>
-          {/* Headers are repeated by screen readers for every cell, so the buttons have a row of their own. */}
-          <TableRow>
-            <Cell />
-            {columns.map((column) => (
-              <Cell key={column.share.isin}>
-                <LinkButton minHeight="8" textStyle="small" cursor="pointer" onClick={() => onRemove(column)}>
-                  {t('compare:remove')}
-                  <VisuallyHidden> {nameOf(column)}</VisuallyHidden>
-                </LinkButton>
-              </Cell>
-            ))}
-          </TableRow>
-        </TableHead>
-        {groups.map((group) => (
-          <RowGroup
-            key={group}
-            title={t(`compare:group.${group}`)}
-            rows={rows[group]}
-            columns={columns}
-            youngNotice={group === 'performances' ? youngNotice : undefined}
-          />
+          </TableBody>
         ))}
-      </Table>
-    </Scroll>
+    </Table>
   );
 }

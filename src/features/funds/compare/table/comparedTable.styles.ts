@@ -1,83 +1,86 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { table } from '../../../../theme/recipes';
 
-/** From `md` on it scrolls sideways, and the first column is sticky. */
-export const Scroll = chakra('div', {
-  base: { overflowX: 'auto', position: 'relative', borderBottomWidth: '1px', borderColor: 'border' },
-});
+/** Phones; paper has a table in every width. */
+const onPhones = '@media screen and (width < 768px)';
 
-const tableStyles = {
-  base: {
-    minWidth: 'full',
-    // Collapsed borders would scroll away from sticky cells.
-    borderCollapse: 'separate',
-    borderSpacing: '0',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-    '& caption': { textAlign: 'start', textStyle: 'small', color: 'fg.muted', paddingBottom: '3' },
-    '& th, & td': {
-      paddingBlock: '2.5',
-      paddingInlineEnd: { md: '4' },
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      textAlign: 'start',
-      verticalAlign: 'top',
-      fontWeight: '400',
-      overflowWrap: 'anywhere',
-    },
-    '& thead :is(th, td)': { borderTopWidth: '0' },
-    '& thead th': { paddingBottom: { md: '0' } },
-    '& thead td': { paddingTop: { md: '0' } },
-    '& th[scope=rowgroup]': {
-      textStyle: 'subheading',
-      color: 'fg.title',
-      paddingTop: '8',
-      borderTopWidth: '0',
-      '& > span': { position: 'sticky', insetInlineStart: '0' },
-    },
-    '& tbody > tr:nth-of-type(2) > *': { borderColor: 'navy' },
-    md: {
-      '& :is(th[scope=row], thead tr > :first-of-type)': {
-        position: 'sticky',
-        insetInlineStart: '0',
+/**
+ * The shares' names stay under the bar. On a phone each criterion is a line above the figures, which keep their columns, and texts
+ * are one below the other, each after its share's number. Elements that are not laid out as a table stay one for assistive
+ * technology by their roles, which is why every part has one. `--shares` is their number.
+ */
+export const Table = chakra(
+  'table',
+  {
+    base: {
+      ...table,
+      tableLayout: 'fixed',
+      // No wider than it reads.
+      maxWidth: 'calc((var(--shares) + 1) * 18rem)',
+      // Collapsed borders would scroll away from sticky cells.
+      borderCollapse: 'separate',
+      borderSpacing: '0',
+      '& caption': { textAlign: 'start', textStyle: 'subheading', color: 'fg.title' },
+      '& th, & td': {
+        paddingBlock: '2.5',
+        paddingInlineEnd: '4',
+        borderTopWidth: '1px',
+        borderColor: 'border',
+        verticalAlign: 'top',
+      },
+      '& thead th': {
+        position: { base: 'sticky', _print: 'static' },
+        top: 'var(--m-sizes-bar)',
         zIndex: '1',
         bg: 'bg',
-        width: { base: '40', lg: 'popover' },
-        minWidth: '32',
+        borderTopWidth: '0',
+        borderBottomWidth: '1px',
+        borderBottomColor: 'navy',
+        verticalAlign: 'bottom',
         textStyle: 'small',
-        color: 'fg.muted',
       },
-      '& thead th:not(:first-of-type)': { minWidth: '40' },
-    },
-    mdDown: {
-      '&, & :is(caption, tbody, tr, th, td)': { display: 'block' },
-      // Each share's name, and beside it what removes it, although they are in two rows.
-      '& thead': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gridAutoFlow: 'dense',
-        alignItems: 'baseline',
-        columnGap: '4',
+      '& th[scope=row]': { textStyle: 'small', color: 'fg.muted' },
+      '& th[scope=rowgroup]': {
+        textStyle: 'subheading',
+        color: 'fg.title',
+        paddingTop: '8',
+        borderTopWidth: '0',
       },
-      '& thead tr': { display: 'contents' },
-      '& thead th': { gridColumn: '1' },
-      '& thead td': { gridColumn: '2' },
-      '& thead tr > :first-of-type': { position: 'absolute', clipPath: 'inset(50%)' },
-      '& th[scope=row]': { textStyle: 'label', color: 'fg.title', paddingBottom: '1' },
-      '& tbody td': { borderTopWidth: '0', paddingTop: '0' },
-      '& tbody td:not([rowspan])': {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        alignItems: 'baseline',
-        columnGap: '4',
+      '& tbody > tr:nth-of-type(2) > *': { borderColor: 'navy' },
+      [onPhones]: {
+        maxWidth: 'full',
+        '&, & :is(caption, thead, tbody, th, td)': { display: 'block' },
+        '& :is(th, td)': { borderTopWidth: '0', padding: '0', fontSize: 'clamp(0.75rem, 3.4vw, 0.9375rem)' },
+        '& tr': {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(var(--shares), minmax(0, 1fr))',
+          gap: '1 2',
+          paddingBlock: '2',
+          borderTopWidth: '1px',
+          borderColor: 'border',
+          counterReset: 'share',
+        },
+        '& thead': { position: 'sticky', top: 'var(--m-sizes-bar)', zIndex: '1', bg: 'bg' },
+        '& thead tr': { borderTopWidth: '0', borderBottomWidth: '1px', borderBottomColor: 'navy' },
+        '& thead th': { position: 'static', borderWidth: '0', lineHeight: '1.3', lineClamp: '4' },
+        '& thead th:first-of-type': { position: 'absolute', clipPath: 'inset(50%)' },
+        '& th[scope=row], & th[scope=rowgroup]': { gridColumn: '1 / -1' },
+        '& th[scope=row]': { textStyle: 'label', color: 'fg.title' },
+        '& tbody > tr:first-of-type': { borderTopWidth: '0' },
+        '& tbody > tr:nth-of-type(2)': { borderColor: 'navy' },
+        '& tr[data-texts] > td': {
+          gridColumn: '1 / -1',
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: '2',
+          counterIncrement: 'share',
+          _before: { content: 'counter(share) "."', color: 'fg.muted' },
+        },
       },
     },
   },
-} as const;
-
-/**
- * Below `md` a list: each criterion is followed by all shares, with their names. Elements that are not laid out as a
- * table stay one for assistive technology by their roles, which is why every part has one.
- */
-export const Table = chakra('table', tableStyles, { defaultProps: { role: 'table' } });
+  { defaultProps: { role: 'table' } },
+);
 export const TableHead = chakra('thead', {}, { defaultProps: { role: 'rowgroup' } });
 export const TableBody = chakra('tbody', {}, { defaultProps: { role: 'rowgroup' } });
 export const TableRow = chakra('tr', {}, { defaultProps: { role: 'row' } });
@@ -85,18 +88,10 @@ export const ColumnHeader = chakra('th', {}, { defaultProps: { role: 'columnhead
 export const RowHeader = chakra('th', {}, { defaultProps: { role: 'rowheader', scope: 'row' } });
 export const Cell = chakra('td', {}, { defaultProps: { role: 'cell' } });
 
-/** Below `md` the columns' names are not above their figures. */
-export const ShareOfCell = chakra('span', {
-  base: { display: { md: 'none' }, textStyle: 'small', color: 'fg.muted' },
-});
-
-/** Hidden from `md` on, where a cell above reaches into this row. */
-export const NarrowCell = chakra(
-  'td',
-  { base: { md: { display: 'none' } } },
-  { defaultProps: { role: 'cell' } },
-);
+/** The name of a share in a column of a phone, or in a wider one. */
+export const ShortName = chakra('span', { base: { display: 'none', [onPhones]: { display: 'inline' } } });
+export const WholeName = chakra('span', { base: { [onPhones]: { display: 'none' } } });
 
 export const Second = chakra('span', {
-  base: { display: 'block', textStyle: 'small', color: 'fg.muted' },
+  base: { display: 'block', textStyle: 'small', fontSize: 'inherit', color: 'fg.muted' },
 });

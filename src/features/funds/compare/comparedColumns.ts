@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../../../store/hooks';
-import { freshShare } from '../../freshFigures';
-import type { ComparedShare, ComparedShareView } from '../compareViews';
+import type { LineIndex } from '../../../components/chart/Drawing';
+import { useAppSelector } from '../../../store/hooks';
+import { freshShare } from '../freshFigures';
+import type { ComparedShare, ComparedShareView } from './compareViews';
 
 /**
  * A share under one year has no figures (AMF DOC-2011-24). `figuresDate` is the date of the build's performances;
  * the price may be fresher.
  */
-export type Column = ComparedShare & { isYoung: boolean; figuresDate: string | null };
+export type Column = ComparedShare & {
+  /** Its number in the key, the chart and the table, from 1. */
+  number: number;
+  isYoung: boolean;
+  figuresDate: string | null;
+};
 
 const noFigures = { performances: [], calendarYears: [], riskFigures: [] };
 
-function columnOf({ fund, share: built }: ComparedShare, fresh: ComparedShareView): Column {
+function columnOf({ fund, share: built }: ComparedShare, fresh: ComparedShareView, index: number): Column {
   const isYoung = fresh.lessThanOneYear;
   return {
+    number: index + 1,
     fund,
     share: isYoung ? { ...fresh, ...noFigures } : fresh,
     isYoung,
@@ -27,10 +34,19 @@ export function useColumns(chosen: readonly ComparedShare[]): Column[] {
   const live = useAppSelector(({ liveData: { catalogue } }) =>
     catalogue?.locale === i18n.language ? catalogue : null,
   );
-  return chosen.map((compared) =>
-    columnOf(compared, freshShare(compared.share, live?.shares[compared.share.isin])),
+  return chosen.map((compared, index) =>
+    columnOf(compared, freshShare(compared.share, live?.shares[compared.share.isin]), index),
   );
 }
+
+/** Shares under one year and those without performances have no curve. */
+export const hasCurve = ({ isYoung, share }: Column) => !isYoung && share.performances.length > 0;
+
+/** A share has the line of its number. */
+export const lineOf = ({ number }: Column) => (number - 1) as LineIndex;
+
+/** The share's name in a narrow column. */
+export const shortNameOf = ({ fund, share }: ComparedShare) => `${fund.shortTitle} ${share.name}`;
 
 /** Names a share with its fund, as two funds may both have a share I. */
 export function useShareName(): (compared: ComparedShare) => string {

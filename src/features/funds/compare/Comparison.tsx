@@ -1,24 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/ui/Button';
-import { CopyButton } from '../../../../components/ui/CopyButton';
-import { Section } from '../../../../components/ui/Section';
-import { PastPerformanceWarning } from '../../PastPerformanceWarning';
-import { parseLocale } from '../../../../i18n/locales';
-import { comparePath } from '../../../../routes/comparePath';
-import type { ComparedShare } from '../compareViews';
-import { ComparedTable } from './ComparedTable';
-import { CompareChart } from '../chart/CompareChart';
+import { Button } from '../../../components/ui/Button';
+import { CopyButton } from '../../../components/ui/CopyButton';
+import { Wrap } from '../../../components/ui/layout';
+import { parseLocale } from '../../../i18n/locales';
+import { comparePath } from '../../../routes/comparePath';
+import { PastPerformanceWarning } from '../PastPerformanceWarning';
+import { CompareChart } from './chart/CompareChart';
 import { type Column, useColumns } from './comparedColumns';
-
-type ComparisonProps = {
-  chosen: readonly ComparedShare[];
-  youngNotice: string;
-  performanceSource: string;
-  onRemove: (column: ComparedShare) => void;
-  onRemoveAll: () => void;
-};
+import type { ComparedShare } from './compareViews';
+import { ComparedTable } from './table/ComparedTable';
 
 const Caution = chakra('p', { base: { maxWidth: 'measure' } });
 
@@ -37,7 +29,15 @@ function Cautions({ columns, source }: { columns: readonly Column[]; source: str
   );
 }
 
-/** The chosen shares: warnings, table and chart. */
+type ComparisonProps = {
+  chosen: readonly ComparedShare[];
+  youngNotice: string;
+  performanceSource: string;
+  onRemove: (column: ComparedShare) => void;
+  onRemoveAll: () => void;
+};
+
+/** The chosen shares: warnings, curves and table. */
 export function Comparison({
   chosen,
   youngNotice,
@@ -51,16 +51,16 @@ export function Comparison({
   // Names only the shares shown: the page's own address may name others too.
   const address = new URL(comparePath(isins, parseLocale(i18n.language)), window.location.origin).href;
   return (
-    <Section id="comparison" title={t('compare:sideBySide')} arrangement="stacked">
+    <>
       {columns.length === 1 && (
         <Box as="p" marginBottom="6">
           {t('compare:addAnother')}
         </Box>
       )}
       <Cautions columns={columns} source={performanceSource} />
-      <ComparedTable columns={columns} youngNotice={youngNotice} onRemove={onRemove} />
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" marginTop="6">
-        <Button variant="outline" onClick={onRemoveAll}>
+      <CompareChart columns={columns} onRemove={onRemove} />
+      <Wrap alignItems="center" gap="4" marginBlock="6">
+        <Button variant="outline" onClick={onRemoveAll} _print={{ display: 'none' }}>
           {t('compare:removeAll')}
         </Button>
         <CopyButton
@@ -70,8 +70,8 @@ export function Comparison({
           done={t('compare:copied')}
           blocked={t('compare:copyFailed')}
         />
-      </Box>
-      <CompareChart columns={columns} />
-    </Section>
+      </Wrap>
+      <ComparedTable columns={columns} youngNotice={youngNotice} />
+    </>
   );
 }
