@@ -4,7 +4,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { compareTexts, comparisonOf, isinsOf, olderShares } from './site/comparison';
-import { filled, fundTexts } from './site/texts';
+import { fundTexts } from './site/texts';
 import { layoutShift, narrowOnce, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
 import { collectPageProblems, loadWholePage } from './site/pageProblems';
@@ -105,10 +105,9 @@ test('the labels of four curves stand at their ends, one below the other', async
     .getByText(/^\d\. /)
     .and(page.locator('[aria-hidden] *'));
   await expect(labels).toHaveCount(4);
-  const boxes = await labels.evaluateAll((spans) =>
-    spans.map((span) => span.getBoundingClientRect().toJSON()),
+  const tops = await labels.evaluateAll((spans) =>
+    spans.map((span) => span.getBoundingClientRect().top).sort((one, other) => one - other),
   );
-  const tops = boxes.map(({ top }) => Number(top)).sort((one, other) => one - other);
   for (const [index, top] of tops.slice(1).entries()) expect(top - (tops[index] ?? 0)).toBeGreaterThan(18);
 });
 

@@ -2,10 +2,8 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
 import { Breadcrumbs } from '../components/ui/Breadcrumbs';
 import { Island, IslandLost } from '../components/ui/Island';
-import { Container } from '../components/ui/layout';
 import { PageTitle } from '../components/ui/PageTitle';
 import { Compare } from '../features/funds/compare/Compare';
-import { MarketingLabel } from '../features/funds/MarketingLabel';
 import { choiceParameter } from '../routes/comparePath';
 import type { ComparePageContext } from './pageContext';
 
@@ -15,17 +13,10 @@ export default function ComparePage({ pageContext }: PageProps<object, ComparePa
     <>
       <PageHead pageContext={pageContext} />
       <PageTitle over={<Breadcrumbs items={[rangePage, { title }]} />} title={leadTitle} lead={lead} />
-      <Container paddingTop="8">
-        <MarketingLabel notices={notices} />
-      </Container>
       <Island
         name="compare"
         Content={Compare}
-        props={{
-          funds,
-          youngNotice: notices.lessThanOneYear,
-          performanceSource: notices.performanceSource,
-        }}
+        props={{ funds, notices }}
         parameters={[choiceParameter]}
         failure={<IslandLost />}
       />

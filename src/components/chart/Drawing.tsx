@@ -55,15 +55,17 @@ const Ticks = /* #__PURE__ */ chakra('div', {
   },
 });
 
-/** Cut where the margin of the plot ends; the legend has the whole names. */
+/** One line of the words that have room in the margin of the plot; the legend has the whole names. */
 const Ends = /* #__PURE__ */ chakra('div', {
   base: {
     color: 'fg',
     '& span': {
       left: '100%',
+      width: 'max-content',
       maxWidth: 'calc(var(--ends) + var(--m-spacing-4))',
+      height: '1.5em',
       overflow: 'hidden',
-      textOverflow: 'ellipsis',
+      whiteSpace: 'normal',
       paddingInlineStart: '2',
       transform: 'translateY(-50%)',
     },

@@ -6,6 +6,7 @@ import { RootProviders } from '../../../components/layout/RootProviders';
 import { defaultInvestorProfile } from '../../../profiles/investorProfiles';
 import { makeStore } from '../../../store/makeStore';
 import { comparedFixtures } from '../../../testing/compareFixtures';
+import { notices } from '../../../testing/fundFixtures';
 import { i18nOf } from '../../../testing/i18nOf';
 import { createStyleCache } from '../../../theme/createStyleCache';
 import { designSystem } from '../../../theme/system';
@@ -15,7 +16,7 @@ import { Compare } from './Compare';
 const html = renderToString(
   <I18nextProvider i18n={i18nOf('fr')}>
     <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
-      <Compare funds={comparedFixtures} youngNotice="" performanceSource="" />
+      <Compare funds={comparedFixtures} notices={notices} />
     </RootProviders>
   </I18nextProvider>,
 );

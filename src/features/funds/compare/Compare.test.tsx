@@ -4,6 +4,7 @@ import { catalogueReceived } from '../../../store/liveData/liveDataSlice';
 import { makeStore } from '../../../store/makeStore';
 import { preferencesRead } from '../../../store/preferences/preferencesSlice';
 import { comparedFixtures } from '../../../testing/compareFixtures';
+import { notices } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { Compare } from './Compare';
 
@@ -12,14 +13,7 @@ const notice = 'Cette part a moins d’un an.';
 
 function open(search: string, store = makeStore()) {
   window.history.replaceState({ key: 'first' }, '', page + search);
-  return renderPage(
-    <Compare
-      funds={comparedFixtures}
-      youngNotice={`<p>${notice}</p>`}
-      performanceSource="<p>Source : Meridane.</p>"
-    />,
-    { store },
-  );
+  return renderPage(<Compare funds={comparedFixtures} notices={notices} />, { store });
 }
 
 const columnNames = () =>
@@ -29,7 +23,7 @@ const columnNames = () =>
     .map((header) =>
       within(header)
         .getByText(/, Part /)
-        .textContent?.slice(3),
+        .textContent.slice(3),
     );
 const picker = () => screen.getByRole('combobox');
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
-import { Container } from '../../../components/ui/layout';
+import { columns, Container, Stack } from '../../../components/ui/layout';
 import { Section } from '../../../components/ui/Section';
 import { SharePicker } from '../../../components/ui/SharePicker';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
@@ -12,6 +12,8 @@ import { queryAttribute } from '../../../routes/queryScript';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
 import { useAppSelector } from '../../../store/hooks';
 import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
+import type { FundNotices } from '../fundViews';
+import { MarketingLabel } from '../MarketingLabel';
 import { maxShares, readChoice, searchWith, sharesSeenBy } from './choice/choice';
 import { IgnoredShares } from './choice/IgnoredShares';
 import { ShareDirectory } from './choice/ShareDirectory';
@@ -29,17 +31,14 @@ const Awaited = chakra('div', {
 
 type CompareProps = {
   funds: readonly ComparedFundView[];
-  /** Sanitised HTML, shown instead of the figures of a share under one year. */
-  youngNotice: string;
-  /** Sanitised HTML. */
-  performanceSource: string;
+  notices: FundNotices;
 };
 
 /**
  * Up to four shares side by side. The choice lives in the query string only. The comparison takes the place of the
  * list of all shares, so that nothing else moves; a link to a comparison shows that it is coming until it is there.
  */
-export function Compare({ funds, youngNotice, performanceSource }: CompareProps) {
+export function Compare({ funds, notices }: CompareProps) {
   const { t } = useTranslation();
   const query = useQueryString();
   const isAwaited = query === null;
@@ -78,32 +77,35 @@ export function Compare({ funds, youngNotice, performanceSource }: CompareProps)
   return (
     <>
       <Container paddingTop="8">
-        <Box data-needs-scripts="" _print={{ display: 'none' }}>
-          <SharePicker
-            look="page"
-            id="share-picker"
-            label={t('compare:picker.label')}
-            placeholder={t('compare:picker.placeholder')}
-            funds={offered}
-            textOf={({ isin, share: { name, currency } }) =>
-              t('compare:picker.option', { share: t('funds:share', { share: name }), currency, isin })
-            }
-            isChosen={({ isin }) => isins.includes(isin)}
-            isFull={isFull}
-            selectRef={select}
-            onAdd={add}
-            state={pickerState()}
-          >
-            {/* `disabled` would lose the focus when the comparison is full. */}
-            <Button
-              type="submit"
-              aria-disabled={isFull || undefined}
-              css={{ '&[aria-disabled]': { opacity: 0.45 } }}
+        <Stack gap="8" gridTemplateColumns={columns({ base: 1, lg: 2 })}>
+          <MarketingLabel notices={notices} />
+          <Box data-needs-scripts="" _print={{ display: 'none' }}>
+            <SharePicker
+              look="page"
+              id="share-picker"
+              label={t('compare:picker.label')}
+              placeholder={t('compare:picker.placeholder')}
+              funds={offered}
+              textOf={({ isin, share: { name, currency } }) =>
+                t('compare:picker.option', { share: t('funds:share', { share: name }), currency, isin })
+              }
+              isChosen={({ isin }) => isins.includes(isin)}
+              isFull={isFull}
+              selectRef={select}
+              onAdd={add}
+              state={pickerState()}
             >
-              {t('compare:picker.add')}
-            </Button>
-          </SharePicker>
-        </Box>
+              {/* `disabled` would lose the focus when the comparison is full. */}
+              <Button
+                type="submit"
+                aria-disabled={isFull || undefined}
+                css={{ '&[aria-disabled]': { opacity: 0.45 } }}
+              >
+                {t('compare:picker.add')}
+              </Button>
+            </SharePicker>
+          </Box>
+        </Stack>
         <IgnoredShares ignored={ignored} />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       </Container>
@@ -111,8 +113,7 @@ export function Compare({ funds, youngNotice, performanceSource }: CompareProps)
         <Section id="comparison" title={t('compare:sideBySide')} arrangement="stacked">
           <Comparison
             chosen={chosen}
-            youngNotice={youngNotice}
-            performanceSource={performanceSource}
+            notices={notices}
             onRemove={remove}
             onRemoveAll={() => keep([], t('compare:removedAll'))}
           />

@@ -1,18 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
 import { CopyButton } from '../../../components/ui/CopyButton';
-import { Wrap } from '../../../components/ui/layout';
+import { columns as tracks, Stack, Wrap } from '../../../components/ui/layout';
 import { parseLocale } from '../../../i18n/locales';
 import { comparePath } from '../../../routes/comparePath';
+import type { FundNotices } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { CompareChart } from './chart/CompareChart';
 import { type Column, useColumns } from './comparedColumns';
 import type { ComparedShare } from './compareViews';
 import { ComparedTable } from './table/ComparedTable';
-
-const Caution = chakra('p', { base: { maxWidth: 'measure' } });
 
 /** Warnings that apply to the compared shares. */
 function Cautions({ columns, source }: { columns: readonly Column[]; source: string }) {
@@ -21,30 +19,25 @@ function Cautions({ columns, source }: { columns: readonly Column[]; source: str
   if (withFigures.length === 0) return null;
   const differ = (valueOf: (column: Column) => string | null) => new Set(withFigures.map(valueOf)).size > 1;
   return (
-    <Box display="grid" gap="3" marginBottom="8">
+    <Stack gap="3" gridTemplateColumns={tracks({ base: 1, lg: 2 })} marginBottom="8">
       <PastPerformanceWarning source={source} />
-      {differ(({ share }) => share.currency) && <Caution>{t('compare:currencies')}</Caution>}
-      {differ(({ figuresDate }) => figuresDate) && <Caution>{t('compare:differentDates')}</Caution>}
-    </Box>
+      <Box maxWidth="measure">
+        {differ(({ share }) => share.currency) && <p>{t('compare:currencies')}</p>}
+        {differ(({ figuresDate }) => figuresDate) && <p>{t('compare:differentDates')}</p>}
+      </Box>
+    </Stack>
   );
 }
 
 type ComparisonProps = {
   chosen: readonly ComparedShare[];
-  youngNotice: string;
-  performanceSource: string;
+  notices: FundNotices;
   onRemove: (column: ComparedShare) => void;
   onRemoveAll: () => void;
 };
 
 /** The chosen shares: warnings, curves and table. */
-export function Comparison({
-  chosen,
-  youngNotice,
-  performanceSource,
-  onRemove,
-  onRemoveAll,
-}: ComparisonProps) {
+export function Comparison({ chosen, notices, onRemove, onRemoveAll }: ComparisonProps) {
   const { t, i18n } = useTranslation();
   const columns = useColumns(chosen);
   const isins = columns.map(({ share }) => share.isin);
@@ -57,7 +50,7 @@ export function Comparison({
           {t('compare:addAnother')}
         </Box>
       )}
-      <Cautions columns={columns} source={performanceSource} />
+      <Cautions columns={columns} source={notices.performanceSource} />
       <CompareChart columns={columns} onRemove={onRemove} />
       <Wrap alignItems="center" gap="4" marginBlock="6">
         <Button variant="outline" onClick={onRemoveAll} _print={{ display: 'none' }}>
@@ -71,7 +64,7 @@ export function Comparison({
           blocked={t('compare:copyFailed')}
         />
       </Wrap>
-      <ComparedTable columns={columns} youngNotice={youngNotice} />
+      <ComparedTable columns={columns} youngNotice={notices.lessThanOneYear} />
     </>
   );
 }

@@ -37,14 +37,15 @@ const Key = chakra('ul', {
     textStyle: 'small',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
       alignItems: 'baseline',
       columnGap: '2',
       borderTopWidth: '1px',
       borderColor: 'border',
       paddingBlock: '1',
     },
-    '& b': { display: 'block', fontVariantNumeric: 'tabular-nums', minHeight: '6' },
+    '& b': { minWidth: '12', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& button': { gridColumn: '4' },
   },
 });
 
@@ -127,10 +128,8 @@ export function CompareChart({ columns, onRemove }: CompareChartProps) {
         {columns.map((column) => (
           <li key={column.share.isin}>
             {hasCurve(column) ? <Swatch index={lineOf(column)} /> : <span />}
-            <span>
-              <span>{`${column.number}. ${nameOf(column)}`}</span>
-              {hasCurve(column) && <b>{drawn?.levels.get(column.share.isin)}</b>}
-            </span>
+            <span>{`${column.number}. ${nameOf(column)}`}</span>
+            {hasCurve(column) && <b>{drawn?.levels.get(column.share.isin)}</b>}
             <IconButton
               boxSize="8"
               _hover={{ color: 'accent' }}
@@ -144,7 +143,9 @@ export function CompareChart({ columns, onRemove }: CompareChartProps) {
         ))}
       </Key>
       {(drawn || isLoading) && (
-        <Plot css={{ '--ends': { lg: 'var(--m-sizes-40)' } }}>{drawn && <Drawing {...drawn.drawing} />}</Plot>
+        <Plot css={{ '--ends': { base: 'var(--m-spacing-4)', lg: 'calc(1.25 * var(--m-sizes-40))' } }}>
+          {drawn && <Drawing {...drawn.drawing} />}
+        </Plot>
       )}
     </Figure>
   );

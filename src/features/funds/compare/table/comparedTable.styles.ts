@@ -36,8 +36,8 @@ export const Table = chakra(
         borderTopWidth: '0',
         borderBottomWidth: '1px',
         borderBottomColor: 'navy',
-        verticalAlign: 'bottom',
         textStyle: 'small',
+        '& svg': { display: 'block' },
       },
       '& th[scope=row]': { textStyle: 'small', color: 'fg.muted' },
       '& th[scope=rowgroup]': {
@@ -50,7 +50,8 @@ export const Table = chakra(
       [onPhones]: {
         maxWidth: 'full',
         '&, & :is(caption, thead, tbody, th, td)': { display: 'block' },
-        '& :is(th, td)': { borderTopWidth: '0', padding: '0', fontSize: 'clamp(0.75rem, 3.4vw, 0.9375rem)' },
+        '& th, & td': { borderTopWidth: '0', padding: '0' },
+        '& td, & thead th': { fontSize: 'clamp(0.75rem, 3.4vw, 0.9375rem)' },
         '& tr': {
           display: 'grid',
           gridTemplateColumns: 'repeat(var(--shares), minmax(0, 1fr))',
