@@ -1,7 +1,7 @@
 import { baseContext } from './pages/pageDefinition';
 import { pagesWithoutLocale } from './pages/plainPages';
 import { siteUrl } from './testing/contentRows';
-import { defaultAlternate, sitemapOptions } from './sitemap';
+import { sitemapOptions } from './sitemap';
 
 const site = { url: siteUrl, name: 'Korvane', brandDigest: '' };
 
@@ -35,14 +35,9 @@ describe('the sitemap', () => {
     });
   });
 
-  it('claims no day that is not known', () => {
-    expect(sitemapOptions.serialize(sitePage({ it: '/it' })).lastmod).toBeUndefined();
-  });
-
-  it('offers other languages the default locale, or the page’s first', () => {
-    const alternate = (locale: 'fr' | 'en' | 'it') => ({ locale, url: `${siteUrl}/${locale}` });
-    expect(defaultAlternate([alternate('en'), alternate('fr')])).toEqual(alternate('fr'));
-    expect(defaultAlternate([alternate('en'), alternate('it')])).toEqual(alternate('en'));
-    expect(defaultAlternate([])).toBeUndefined();
+  it('claims no day that is not known, and without a translation no page for other languages', () => {
+    const { lastmod, links } = sitemapOptions.serialize(sitePage({ it: '/it' }));
+    expect(lastmod).toBeUndefined();
+    expect(links.map(({ lang }) => lang)).toEqual(['it']);
   });
 });

@@ -1,17 +1,9 @@
-import { defaultLocale } from '../src/i18n/locales';
-import type { PageMetadata } from '../src/components/seo/basePageContext';
+import { defaultAlternate, type PageMetadata } from '../src/components/seo/basePageContext';
 
 /** Parts of a page's context that the sitemap needs. */
 type SitePage = { path: string; pageContext: { metadata?: PageMetadata } };
 
 type SitemapQuery = { allSitePage: { nodes: SitePage[] } };
-
-/** The alternate for visitors of any other language: the default locale's, or the page's first. */
-export function defaultAlternate(
-  alternates: PageMetadata['alternates'],
-): PageMetadata['alternates'][number] | undefined {
-  return alternates.find(({ locale }) => locale === defaultLocale) ?? alternates[0];
-}
 
 /** Options of gatsby-plugin-sitemap: indexed pages, each with its translations and the day its content changed. */
 export const sitemapOptions = {

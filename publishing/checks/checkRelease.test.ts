@@ -40,6 +40,14 @@ function withFile(name: string, text: string | undefined): Map<string, string> {
 
 const inMain = (html: string) => withPage(({ main }) => ({ main: main + html }));
 
+it('asks a page without translations for none to other languages', async () => {
+  const alone = smallPages().map((small) => ({
+    ...small,
+    alternates: small.alternates.filter(([language]) => language === small.page.locale),
+  }));
+  expect(await problemsOf(smallRelease(alone))).toEqual([]);
+});
+
 it('finds nothing wrong with a whole release', async () => {
   const links = [
     '/en/funds/',

@@ -117,7 +117,7 @@ export function canonicalProblems(facts: Facts, pageAt: PageAt): string[] {
 
 /**
  * Translations that are not reciprocal: search engines then ignore both. Every page of a set names the whole of it,
- * itself and `x-default` included. https://developers.google.com/search/docs/specialty/international/localized-versions
+ * itself and, where it has another, `x-default` included. https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function alternateProblems(facts: Facts, pageAt: PageAt): string[] {
   return [...facts].flatMap(([page, { isIndexed, alternates }]) => {
@@ -127,7 +127,9 @@ export function alternateProblems(facts: Facts, pageAt: PageAt): string[] {
     const repeated = languages.filter((language, index) => languages.indexOf(language) !== index);
     return [
       ...repeated.map((language) => `${page} names two translations for ${language}.`),
-      ...(languages.includes('x-default') ? [] : [`${page} names no page for other languages (x-default).`]),
+      ...(languages.length < 2 || languages.includes('x-default')
+        ? []
+        : [`${page} names no page for other languages (x-default).`]),
       ...(alternates.some(([language, address]) => language !== 'x-default' && pageAt(address) === page)
         ? []
         : [`${page} does not name itself among its translations.`]),

@@ -78,6 +78,11 @@ test('a page that does not exist in French has its first translation for all oth
   ]);
 });
 
+test('a page in one language offers nothing to the others', () => {
+  const alternates = [{ locale: 'it' as const, url: 'https://www.meridane.example/it/notizia/a' }];
+  expect(alternatesOf(documentOf('it', { alternates }))).toEqual([['it', alternates[0]?.url]]);
+});
+
 test('link previews know the page, its kind and languages', () => {
   const document = documentOf('fr', { type: 'article', publishedAt: '2026-10-12T10:00:00Z' });
   expect(contentOf(document, 'og:title')).toBe(document.title);

@@ -1,7 +1,7 @@
 import { Helmet } from 'react-helmet-async';
-import { defaultLocale, localeDetails } from '../../i18n/locales';
+import { localeDetails } from '../../i18n/locales';
 import { newsFeedPath } from '../../routes/routeTable';
-import { type BasePageContext, type PageMetadata, shareImageSize } from './basePageContext';
+import { type BasePageContext, defaultAlternate, type PageMetadata, shareImageSize } from './basePageContext';
 import { jsonLd } from './structuredData';
 
 /** Alternative text: the words on the page's image. */
@@ -19,7 +19,7 @@ const imageType = ({ image: { address } }: PageMetadata) =>
 export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
   const { language, metadata } = pageContext;
   const { title, description, canonical, alternates, indexed, keywords, structuredData = [] } = metadata;
-  const fallback = alternates.find(({ locale }) => locale === defaultLocale) ?? alternates[0];
+  const fallback = defaultAlternate(alternates);
   return (
     <Helmet defer={false} htmlAttributes={{ lang: language }}>
       <title>{title}</title>

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales';
+import { defaultLocale, type Locale } from '../../i18n/locales';
 import type { StructuredData } from './structuredData';
 
 /** Pixels of every image that link previews show. */
@@ -32,6 +32,15 @@ export type PageMetadata = {
   /** The page's subject in terms of schema.org. */
   structuredData?: StructuredData[];
 };
+
+/**
+ * The alternate for visitors of any other language: the default locale's, or the page's first. None where the page has no
+ * translation to choose from.
+ */
+export function defaultAlternate(alternates: PageMetadata['alternates']) {
+  if (alternates.length < 2) return undefined;
+  return alternates.find(({ locale }) => locale === defaultLocale) ?? alternates[0];
+}
 
 /** Context of every page. gatsby-plugin-react-i18next reads `i18n`. */
 export type BasePageContext = {

@@ -92,11 +92,11 @@ export function Bars({ block }: BarsProps) {
           css={{ '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' } }}
         >
           <span>
-            <Bar width="6" />
+            <Bar as="span" width="6" />
             {labels.series}
           </span>
           <span>
-            <Bar width="6" pattern="hatched" />
+            <Bar as="span" width="6" pattern="hatched" />
             {labels.reference}
           </span>
         </Wrap>
