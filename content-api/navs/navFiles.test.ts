@@ -42,12 +42,14 @@ const formulaShare: NavHistoryShare = {
 };
 
 async function workbook(shares: NavHistoryShare[], locale: 'fr' | 'en' | 'it' = 'fr') {
-  const entries = zipEntries(await renderNavWorkbook({ locale, fund: 'F', shares }));
+  const entries = zipEntries(await renderNavWorkbook({ locale, fund: 'Fund & <Co>', shares }));
   return {
     sheet: entries.get('xl/worksheets/sheet1.xml') ?? '',
     texts: entries.get('xl/sharedStrings.xml') ?? '',
     styles: entries.get('xl/styles.xml') ?? '',
     book: entries.get('xl/workbook.xml') ?? '',
+    properties: entries.get('docProps/core.xml') ?? '',
+    parts: ['[Content_Types].xml', '_rels/.rels'].map((name) => entries.get(name)),
   };
 }
 
@@ -70,6 +72,13 @@ test('the header speaks the locale', async () => {
   const english = await workbook([formulaShare], 'en');
   expect(english.texts).toContain('Net asset value');
   expect(english.book).toContain('Net asset values');
+});
+
+test('the workbook has a title and its language', async () => {
+  const { properties, parts } = await workbook([formulaShare], 'it');
+  expect(properties).toContain('<dc:title>Fund &amp; &lt;Co&gt;, =I – NAV</dc:title>');
+  expect(properties).toContain('<dc:language>it</dc:language>');
+  for (const part of parts) expect(part).toContain('docProps/core.xml');
 });
 
 test('a text that looks like a formula is kept a text', async () => {

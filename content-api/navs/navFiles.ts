@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
 import type { ContentLocale } from '../parsing/content';
 import { type NavHistoryInput, type NavHistoryShare, publishedNavs } from './navHistory';
+import { workbookProperties } from './workbookProperties';
 
 const labels: Record<ContentLocale, { sheet: string; columns: readonly string[] }> = {
   fr: {
@@ -83,12 +84,13 @@ function shareRows(share: NavHistoryShare): Row[] {
  * The NAV history as XLSX: one sheet with one row per share and day, for filters and pivot tables. Cells are typed
  * dates and numbers.
  */
-export function renderNavWorkbook({ locale, shares }: NavHistoryInput): Promise<Buffer> {
+export function renderNavWorkbook({ locale, fund, shares }: NavHistoryInput): Promise<Buffer> {
   const { sheet, columns } = labels[locale];
+  const names = [fund, ...shares.map(({ name }) => name)].join(', ');
   const header = columns.map((label, index) => headerCell(label, index > 3));
-  return writeExcelFile([header, ...shares.flatMap(shareRows)], {
-    sheet,
-    columns: COLUMN_WIDTHS.map((width) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer();
+  return writeExcelFile(
+    [header, ...shares.flatMap(shareRows)],
+    { sheet, columns: COLUMN_WIDTHS.map((width) => ({ width })), stickyRowsCount: 1 },
+    { features: [workbookProperties(`${names} – ${sheet}`, locale)] },
+  ).toBuffer();
 }
