@@ -63,10 +63,11 @@ export function Compare({ funds, notices }: CompareProps) {
   };
   const add = (added: ComparedShare) =>
     choose([...isins, added.share.isin], t('compare:added', { share: nameOf(added) }));
-  // The pressed button disappears with its column: focus the select, where another share can be added.
+  // The pressed button disappears with its column: focus the select, where another share can be added. First, as browsers
+  // draw a ring round what is focused when nothing is.
   const keep = (kept: readonly string[], message: string) => {
-    choose(kept, message);
     select.current?.focus();
+    choose(kept, message);
   };
   const remove = (removed: ComparedShare) =>
     keep(

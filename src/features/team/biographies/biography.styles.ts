@@ -35,7 +35,7 @@ export const Biography = chakra('div', {
     // An outline around the whole panel would look like an error: the name shows the focus instead.
     _focusVisible: {
       outline: 'none',
-      '& > :first-of-type > :first-of-type': {
+      'html[data-keyboard] & > :first-of-type > :first-of-type': {
         outline: '2px solid',
         outlineColor: 'focus',
         outlineOffset: '3px',

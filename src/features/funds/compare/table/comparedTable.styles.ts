@@ -63,7 +63,7 @@ export const Table = chakra(
         },
         '& thead': { position: 'sticky', top: 'var(--m-sizes-bar)', zIndex: '1', bg: 'bg' },
         '& thead tr': { borderTopWidth: '0', borderBottomWidth: '1px', borderBottomColor: 'navy' },
-        '& thead th': { position: 'static', borderWidth: '0', lineHeight: '1.3', lineClamp: '4' },
+        '& thead th': { position: 'static', borderWidth: '0', lineHeight: '1.3' },
         '& thead th:first-of-type': { position: 'absolute', clipPath: 'inset(50%)' },
         '& th[scope=row], & th[scope=rowgroup]': { gridColumn: '1 / -1' },
         '& th[scope=row]': { textStyle: 'label', color: 'fg.title' },
