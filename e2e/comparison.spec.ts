@@ -123,7 +123,9 @@ test('a link to a comparison says that it is coming before its scripts have run,
     await isLost;
     await route.abort();
   });
-  await page.goto(comparePath(isinsOf(olderShares(content[locale]), 2), locale));
+  // The scripts hold up the end of the load.
+  const path = comparePath(isinsOf(olderShares(content[locale]), 2), locale);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   const coming = page.getByText(texts.loading);
   const { directory } = comparisonOf(page);
   await expect(coming).toBeVisible();

@@ -20,6 +20,19 @@ const locale = defaultLocale;
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
+test(
+  'a link to a tab draws no ring, whose title gets one with the keyboard',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    await openPage(page, `${fundSamplePath('share', locale, content)}#performances`);
+    await expect(page.locator('#performances')).toBeFocused();
+    const title = page.locator('#performances > h2');
+    await expect(title).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('Shift');
+    await expect(title).toHaveCSS('outline-style', 'solid');
+  },
+);
+
 for (const ofLocale of locales) {
   test(
     `each tab of a share has its title and no accessibility fault (${ofLocale})`,

@@ -37,7 +37,7 @@ const islands: Record<IslandName, ReactElement> = {
     <Island
       name="compare"
       Content={Compare}
-      props={{ funds: comparedFixtures, youngNotice: '<p>Young</p>', performanceSource: '<p>S</p>' }}
+      props={{ funds: comparedFixtures, notices }}
     />
   ),
   contact: <ContactSection locale="en" infos={[{ code: 'PHONE', content: '+33 1 99 00 47 20' }]} />,

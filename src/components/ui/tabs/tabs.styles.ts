@@ -110,7 +110,9 @@ export const Panel = chakra('section', {
     // An outline around the whole panel would look like an error: the title shows the focus instead.
     _focusVisible: {
       outline: 'none',
-      'html[data-keyboard] & > h2': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
+      'html[data-keyboard] &': {
+        '& > h2': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
+      },
     },
     _print: { paddingBlock: '2' },
   },

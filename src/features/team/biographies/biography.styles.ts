@@ -35,10 +35,12 @@ export const Biography = chakra('div', {
     // An outline around the whole panel would look like an error: the name shows the focus instead.
     _focusVisible: {
       outline: 'none',
-      'html[data-keyboard] & > :first-of-type > :first-of-type': {
-        outline: '2px solid',
-        outlineColor: 'focus',
-        outlineOffset: '3px',
+      'html[data-keyboard] &': {
+        '& > :first-of-type > :first-of-type': {
+          outline: '2px solid',
+          outlineColor: 'focus',
+          outlineOffset: '3px',
+        },
       },
     },
     '@media screen and (scripting: enabled)': {

@@ -44,7 +44,7 @@ const Key = chakra('ul', {
       borderColor: 'border',
       paddingBlock: '1',
     },
-    '& b': { minWidth: '12', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& b': { gridArea: { xl: '2 / 2' }, fontVariantNumeric: 'tabular-nums' },
     '& button': { gridColumn: '4' },
   },
 });
