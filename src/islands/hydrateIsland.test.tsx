@@ -33,13 +33,7 @@ const everyone = ['RETAIL', 'INSTIT', 'PRO'] as const;
 /** Each island as it is used on the site. In English, whose texts are the same in the tests' dictionaries. */
 const islands: Record<IslandName, ReactElement> = {
   chart: <NavChart share={shareOf()} navHistoryPath={navHistoryPath} />,
-  compare: (
-    <Island
-      name="compare"
-      Content={Compare}
-      props={{ funds: comparedFixtures, notices }}
-    />
-  ),
+  compare: <Island name="compare" Content={Compare} props={{ funds: comparedFixtures, notices }} />,
   contact: <ContactSection locale="en" infos={[{ code: 'PHONE', content: '+33 1 99 00 47 20' }]} />,
   disclaimer: (
     <DisclaimerDialog
