@@ -101,6 +101,26 @@ test(
   },
 );
 
+test('the first fund stands in the first screen, on a phone in one and a half', async ({ page }) => {
+  const range = await openRange(page);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const figures = await range.cards.first().locator('dl').first().boundingBox();
+  expect((figures?.y ?? Infinity) + (figures?.height ?? 0)).toBeLessThan(width < 768 ? height * 1.5 : height);
+});
+
+test('the funds that are shown are saved as files', { tag: '@desktop' }, async ({ page, request }) => {
+  const range = await openRange(page, '?asset=bonds&view=table');
+  for (const [format, type] of [
+    ['CSV', 'text/csv'],
+    ['XLSX', 'spreadsheetml'],
+  ] as const) {
+    const address = await range.tools.getByRole('link', { name: format }).getAttribute('href');
+    const answer = await request.get(address ?? '');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toContain(type);
+  }
+});
+
 test('the table is sorted by its headings and scrolls by itself', async ({ page, content }) => {
   const range = await openRange(page);
   await range.view('table').click();

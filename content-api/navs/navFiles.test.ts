@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { renderNavCsv, renderNavWorkbook, spreadsheetText } from './navFiles';
+import { renderNavCsv, renderNavWorkbook } from './navFiles';
 import type { NavHistoryShare } from './navHistory';
 import { zipEntries } from './testing/zipEntries';
 
@@ -97,12 +97,4 @@ test('shares follow one another; without any the header stands alone', async () 
   const { sheet } = await workbook([formulaShare, { ...formulaShare, isin: 'ZZ0000000025', name: 'R' }]);
   expect(sheet.match(/<row /g)).toHaveLength(5);
   expect((await workbook([])).sheet.match(/<row /g)).toHaveLength(1);
-});
-
-test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\tx', '\rx', '\nx'])('%j is kept a text', (text) => {
-  expect(spreadsheetText(text)).toBe(`'${text}`);
-});
-
-test.each(['I USD', 'ZZ0000000017', '', '1 - 2'])('%j is left as it is', (text) => {
-  expect(spreadsheetText(text)).toBe(text);
 });

@@ -22,6 +22,7 @@ import { addGraphqlRoute } from './graphqlRoute';
 import { addMediaRoute } from './mediaRoute';
 import { addNavRoute } from './navRoute';
 import { addOpenDataRoutes } from './openDataRoutes';
+import { addRangeRoute } from './rangeRoute';
 
 export interface ContentServerOptions extends HttpServerOptions {
   /** The content of a revision, or of the latest one. Called once per request. */
@@ -121,6 +122,7 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     addMediaRoute(withContent, { content, folder });
     addDocumentRoutes(withContent, { content, folder, siteUrl });
     addNavRoute(withContent, content);
+    addRangeRoute(withContent, content);
     await withContent.register(addOpenDataRoutes, { content, folder, siteUrl });
     await withContent.register(addGraphqlRoute, { content, siteUrl, token, contactIntake, proxyHops });
     await withContent.register(addContentSearchRoute, { content, siteUrl, token });

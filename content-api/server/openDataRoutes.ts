@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allowAnyOrigin } from '../../platform/http/apiRoutes';
 import { describeRequest } from '../../platform/http/createHttpServer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { renderCsv } from '../navs/navFiles';
+import { renderCsv } from '../tables/tableFiles';
 import { rangeTable, shareJson } from '../openData/shareRow';
 import type { Content } from '../parsing/content';
 import { findShareByIsin } from './findContent';

@@ -6,7 +6,7 @@ import { layoutDataQuery, layoutDataVariables } from '../../src/api/layoutDataQu
 import { parseNavHistory } from '../../src/components/chart/fetchNavs';
 import { parseFound } from '../../src/features/search/dialog/fetchFound';
 import { defaultInvestorProfile, investorProfiles } from '../../src/profiles/investorProfiles';
-import { navHistoryPath } from '../../src/routes/routeTable';
+import { navHistoryPath, rangeFilePath } from '../../src/routes/routeTable';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { type ContentApi, contentApiTimeLimit, postToContentApi } from '../contentApi/postToContentApi';
 
@@ -77,6 +77,15 @@ function navTrials(api: ContentApi, { locale, curves }: LocaleContent, fund: Fun
   return [json, ...files];
 }
 
+function rangeTrials(api: ContentApi, { locale, categories }: LocaleContent): Trial[] {
+  const shares = categories.flatMap(({ funds }) => funds.flatMap((fund) => fund.shares));
+  const isins = shares.filter(({ lastPrice }) => lastPrice).map(({ isinCode }) => isinCode);
+  if (isins.length === 0) return [];
+  return (['xlsx', 'csv'] as const).map((format) =>
+    fileTrial(api, rangeFilePath(isins, locale, format), fileTypes[format] ?? ''),
+  );
+}
+
 function fileTrials(api: ContentApi, content: LocaleContent): Trial[] {
   const { categories, news, site } = content;
   const funds = [
@@ -99,6 +108,7 @@ function fileTrials(api: ContentApi, content: LocaleContent): Trial[] {
     ...funds
       .filter(({ shares }) => shares.some(({ lastPrice }) => lastPrice))
       .flatMap((fund) => navTrials(api, content, fund)),
+    ...rangeTrials(api, content),
   ];
 }
 

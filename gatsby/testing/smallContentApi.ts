@@ -91,13 +91,14 @@ function fileAt(url: URL, locale: string) {
     const items = [{ ...item, visibleTo: ['RETAIL', 'INSTIT', 'PRO'] }];
     return { status: 200, type: 'application/json', body: JSON.stringify({ items, total: 1 }) };
   }
-  if (slug === undefined) return undefined;
   const types: Record<string, string> = { csv: 'text/csv', xlsx };
   const type = types[url.searchParams.get('format') ?? ''] ?? 'application/json';
+  if (/^\/e\/\w+\/range$/.test(url.pathname)) return { status: 200, type, body: '' };
+  if (slug === undefined) return undefined;
   return { status: 200, type, body: JSON.stringify(navHistory(decodeURIComponent(slug))) };
 }
 
-/** Documents, NAVs and the content search. @returns whether there was something to send */
+/** Documents, NAVs, the range and the content search. @returns whether there was something to send */
 function sendFile(api: SmallContentApi, request: IncomingMessage, response: ServerResponse): boolean {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const [, changed] = [...api.instead].find(([path]) => request.url?.startsWith(path)) ?? [];

@@ -104,6 +104,11 @@ export function navFilePath(historyPath: string, isin: string, format: 'xlsx' | 
   return `${historyPath}?isin=${isin}&format=${format}`;
 }
 
+/** Figures of the shares with these ISINs, in this order, as a file. */
+export function rangeFilePath(isins: readonly string[], locale: Locale, format: 'xlsx' | 'csv'): string {
+  return `/e/${locale}/range?shares=${isins.join(',')}&format=${format}`;
+}
+
 const sustainabilitySegments = {
   fr: 'informations-durabilite',
   en: 'sustainability-disclosures',

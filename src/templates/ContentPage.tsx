@@ -17,7 +17,7 @@ export default function ContentPage({ pageContext }: PageProps<object, ContentPa
   return (
     <>
       <PageHead pageContext={pageContext} />
-      <PageTitle title={lead?.title ?? title} lead={lead?.body}>
+      <PageTitle title={lead?.title ?? title} lead={lead?.body} isTool={rest[0]?.kind === 'FUND_RANGE'}>
         {pagesWithSectionLinks.includes(code) && <SectionLinks blocks={rest} />}
       </PageTitle>
       {rest.map((block) =>

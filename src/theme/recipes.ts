@@ -179,6 +179,8 @@ export const flaggedRecipe = defineRecipe({
     borderInlineStartWidth: '2px',
     borderColor: 'accent',
     color: 'fg',
+    lineHeight: '1.5',
+    alignContent: 'start',
   },
 });
 

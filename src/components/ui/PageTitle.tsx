@@ -9,16 +9,18 @@ type PageTitleProps = {
   lead?: string | null;
   /** Above the title, such as breadcrumbs or a date. */
   over?: ReactNode;
+  /** Little room around a short lead, so that what the page is for stands in the first screen. */
+  isTool?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** The page's only `h1` and its lead. */
-export function PageTitle({ title, lead, over, children }: PageTitleProps) {
+export function PageTitle({ title, lead, over, isTool = false, children }: PageTitleProps) {
   return (
     <Box bg="bg.subtle">
       <Container
-        paddingTop={{ base: '12', lg: '20', _print: '2' }}
-        paddingBottom={{ base: '10', lg: '16', _print: '2' }}
+        paddingTop={isTool ? { base: '5', _print: '2' } : { base: '12', lg: '20', _print: '2' }}
+        paddingBottom={isTool ? { base: '5', _print: '2' } : { base: '10', lg: '16', _print: '2' }}
       >
         {over && (
           <Box textStyle="label" color="accent" marginBottom={{ base: '4', _print: '1' }}>
@@ -29,7 +31,12 @@ export function PageTitle({ title, lead, over, children }: PageTitleProps) {
           {title}
         </Box>
         {lead && (
-          <Box textStyle="lead" color="fg.muted" marginTop="6" css={{ '& > div': { maxWidth: '34em' } }}>
+          <Box
+            textStyle={isTool ? 'body' : 'lead'}
+            color="fg.muted"
+            marginTop={isTool ? '2' : '6'}
+            css={{ '& > div': { maxWidth: isTool ? 'none' : '34em' } }}
+          >
             <RichText html={lead} />
           </Box>
         )}

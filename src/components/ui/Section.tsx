@@ -15,6 +15,7 @@ const Root = chakra('section', {
       sand: { bg: 'bg.subtle' },
       navy: { bg: 'navy', color: 'white', '& :is(h2, h3)': { color: 'white' }, _print: plainOnPaper },
     },
+    isNear: { true: { paddingTop: '5', '& + section': { paddingTop: '0' } } },
   },
   defaultVariants: { ground: 'plain' },
 });
@@ -25,6 +26,8 @@ export type SectionProps = {
   /** Sanitised HTML under the title. */
   intro?: string | null;
   ground?: 'plain' | 'sand' | 'navy';
+  /** To the title of the page. */
+  isNear?: boolean;
   /** `aside` puts the title beside the content, `stacked` above it, for content that needs the full width. */
   arrangement?: 'aside' | 'stacked';
   /** All profiles by default. */
@@ -76,6 +79,7 @@ export function Section(section: SectionProps) {
     <Root
       id={section.id}
       ground={section.ground}
+      isNear={section.isNear}
       aria-labelledby={headingIdOf(section)}
       {...visibleTo(section.visibleTo ?? investorProfiles)}
     >

@@ -91,22 +91,21 @@ function BlockContent({ block }: { block: BlockView }) {
 }
 
 /** Frames of kinds that need another than the plain one with its title aside. */
-const frames: Partial<Record<BlockView['kind'], Pick<SectionProps, 'ground' | 'arrangement' | 'visibleTo'>>> =
-  {
-    LEAD: { arrangement: 'stacked' },
-    STEPS: { ground: 'sand' },
-    FIGURES: { ground: 'navy', arrangement: 'stacked' },
-    QUOTE: { ground: 'sand', arrangement: 'stacked' },
-    FUND_RANGE: { arrangement: 'stacked' },
-    ISR_FUND_RANGE: { arrangement: 'stacked' },
-    LATEST_NEWS: { ground: 'sand', arrangement: 'stacked' },
-    TEAM: { arrangement: 'stacked' },
-    CONTACT: { ground: 'navy' },
-    MARKETS_MAP: { arrangement: 'stacked' },
-    BARS: { arrangement: 'stacked' },
-    RATING_SCALE: { arrangement: 'stacked' },
-    DISTRIBUTION: { arrangement: 'stacked', visibleTo: distributors },
-  };
+const frames: Partial<Record<BlockView['kind'], SectionProps>> = {
+  LEAD: { arrangement: 'stacked' },
+  STEPS: { ground: 'sand' },
+  FIGURES: { ground: 'navy', arrangement: 'stacked' },
+  QUOTE: { ground: 'sand', arrangement: 'stacked' },
+  FUND_RANGE: { isNear: true, arrangement: 'stacked' },
+  ISR_FUND_RANGE: { arrangement: 'stacked' },
+  LATEST_NEWS: { ground: 'sand', arrangement: 'stacked' },
+  TEAM: { arrangement: 'stacked' },
+  CONTACT: { ground: 'navy' },
+  MARKETS_MAP: { arrangement: 'stacked' },
+  BARS: { arrangement: 'stacked' },
+  RATING_SCALE: { arrangement: 'stacked' },
+  DISTRIBUTION: { arrangement: 'stacked', visibleTo: distributors },
+};
 
 type BlockProps = {
   block: BlockView;

@@ -30,6 +30,7 @@ type FundRangeProps = Categories & {
 
 /** The range by category. The warning comes before any figure (AMF, MiFID II). */
 export function FundRange({ categories, explorable = false, notices }: FundRangeProps) {
+  const { t } = useTranslation();
   const { lessThanOneYear: youngNotice } = notices;
   return (
     <>
@@ -37,9 +38,9 @@ export function FundRange({ categories, explorable = false, notices }: FundRange
       {categories.length > 0 && (
         <YoungNotice.Provider value={youngNotice}>
           <YoungNoticeTemplate html={youngNotice} />
-          <Stack gap="6" gridTemplateColumns={columns({ base: 1, lg: 2 })}>
+          <Stack columnGap="6" rowGap="3" gridTemplateColumns={columns({ base: 1, lg: 2 })}>
             <MarketingLabel notices={notices} />
-            <PastPerformanceWarning source={notices.performanceSource} />
+            <PastPerformanceWarning source={notices.performanceSource} about={t('range:netOfFees')} />
           </Stack>
           {explorable ? (
             <Island

@@ -7,10 +7,12 @@ type PastPerformanceWarningProps = {
   currency?: string;
   /** Sanitised HTML. */
   source: string;
+  /** What all performances below have in common. */
+  about?: string;
 };
 
 /** Before any performance, in the same size as the figures, with their source (delegated regulation (EU) 2017/565, article 44). */
-export function PastPerformanceWarning({ currency = 'EUR', source }: PastPerformanceWarningProps) {
+export function PastPerformanceWarning({ currency = 'EUR', source, about }: PastPerformanceWarningProps) {
   const { t } = useTranslation();
   return (
     <Flagged>
@@ -19,8 +21,8 @@ export function PastPerformanceWarning({ currency = 'EUR', source }: PastPerform
           ? t('funds:pastPerformance')
           : `${t('funds:pastPerformance')} ${t('funds:currencyRisk', { currency })}`}
       </p>
-      <Note as="div">
-        <RichText html={source} />
+      <Note as="div" css={{ '& div, & p': { display: 'inline' } }}>
+        {about} <RichText html={source} />
       </Note>
     </Flagged>
   );

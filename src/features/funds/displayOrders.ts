@@ -6,6 +6,8 @@ export const currencyOrder = ['EUR', 'USD'] as const;
 export const fundCategoryOrder = ['EQUITY', 'EQUITY ASIE', 'Equity Chine', 'BONDS'] as const;
 /** Performances in the range, in its order. */
 export const rangePeriods = ['1y', '3y', '5y', '10y'] as const;
+/** Figures of a share in the range, in its cards, its table and its files. */
+export const rangeFigures = [...rangePeriods, 'costs', 'risk'] as const;
 /** The contract lists them in this order. */
 export const documentTypeOrder = DocumentTypeCode;
 

@@ -173,7 +173,7 @@ describe('live data in the HTML', () => {
     expect(factOf(t('funds:aum'))).toHaveTextContent(`1.300 M€${later}`);
     expect(factOf(t('funds:period.1y'))).toHaveTextContent(/^\+6,10 %$/);
     const day = { date: '19 novembre 2026', currency: 'EUR' };
-    expect(screen.getByText(t('funds:netOfFeesAt', day))).toBeVisible();
+    expect(screen.getByText(t('range:shareAt', { share: 'I', ...day }))).toBeVisible();
   });
 
   test('a card loses the figures of a share that is now under one year (AMF)', () => {

@@ -1,5 +1,11 @@
 import type { LiveCatalogue, LivePrice, LiveShare } from '../../api/parseLayoutData';
-import type { DatedFigure, FundCategoryView, FundSummaryView, ShareSummaryView } from './fundViews';
+import type {
+  DatedFigure,
+  FundCardView,
+  FundCategoryView,
+  FundSummaryView,
+  ShareSummaryView,
+} from './fundViews';
 
 /** A cached answer may be older than the page. */
 function isAsFresh(live: LivePrice, built: DatedFigure | null): boolean {
@@ -24,20 +30,28 @@ export function freshShare<Share extends ShareSummaryView>(built: Share, live: L
   return isSame ? built : { ...built, price, lessThanOneYear };
 }
 
-/** The page's catalogue with the live figures; the same objects where there are none. */
+/** The page's fund with the live figures; the same object where none is fresher. */
+function freshFund(built: FundCardView, { aum: sizes, shares }: LiveCatalogue): FundCardView {
+  const aum = freshFigure(built.aum, sizes[built.code]);
+  const mainShares = built.mainShares.map((share) => freshShare(share, shares[share.isin]));
+  const isSame = aum === built.aum && mainShares.every((share, index) => share === built.mainShares[index]);
+  return isSame ? built : { ...built, aum, mainShares };
+}
+
+/** The page's catalogue with the live figures; the same object where none is fresher, as is usual. */
 export function freshCategories(
   categories: readonly FundCategoryView[],
   catalogue: LiveCatalogue | null,
 ): readonly FundCategoryView[] {
   if (!catalogue) return categories;
-  return categories.map((category) => ({
+  const fresh = categories.map((category) => ({
     ...category,
-    funds: category.funds.map((fund) => ({
-      ...fund,
-      aum: freshFigure(fund.aum, catalogue.aum[fund.code]),
-      mainShares: fund.mainShares.map((share) => freshShare(share, catalogue.shares[share.isin])),
-    })),
+    funds: category.funds.map((fund) => freshFund(fund, catalogue)),
   }));
+  const isSame = fresh.every(({ funds }, index) =>
+    funds.every((fund, place) => fund === categories[index]?.funds[place]),
+  );
+  return isSame ? categories : fresh;
 }
 
 /** Attributes of what has the figures of one share or fund, with their day and date. */

@@ -16,7 +16,7 @@ test('names the fund, its category, labels and risk', () => {
   expect(screen.getByText('Actions asiatiques')).toBeVisible();
   const labels = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(labels).toEqual(['Label ISR', t('funds:sfdr', { article: 8 })]);
-  expect(screen.getByRole('img', { name: t('funds:risk.level', { level: 4 }) })).toBeVisible();
+  expect(factOf(t('funds:riskIndicator'))).toHaveTextContent(t('range:riskOf', { level: 4 }));
 });
 
 test('gives the figures of the fund and of its main share, a dash where there is none', () => {
@@ -44,11 +44,11 @@ test('says what the fund is eligible for, and nothing where it is for nothing', 
   expect(screen.queryByText(t(label))).not.toBeInTheDocument();
 });
 
-test('says the ongoing costs of the share, where they are known', () => {
+test('says the ongoing costs of the share, a dash where they are not known', () => {
   const { t, rerender } = renderPage(<FundCard fund={fundCardOf()} />);
   expect(factOf(t('funds:ongoingCosts'))).toHaveTextContent(/^1,28 % par an$/);
   rerender(<FundCard fund={fundCardOf({ mainShares: [rangeShareOf({ ongoingCosts: null })] })} />);
-  expect(screen.queryByText(t('funds:ongoingCosts'))).not.toBeInTheDocument();
+  expect(factOf(t('funds:ongoingCosts'))).toHaveTextContent(absent);
 });
 
 test('has the whole twelve months beside its performances, and their day', async () => {
@@ -59,7 +59,7 @@ test('has the whole twelve months beside its performances, and their day', async
   const mainShares = [rangeShareOf({ currency: 'USD', twelveMonths })];
   const { t, user } = renderPage(<FundCard fund={fundCardOf({ mainShares })} />);
   expect(
-    screen.getByText(t('funds:netOfFeesAt', { date: '19 novembre 2026', currency: 'USD' })),
+    screen.getByText(t('range:shareAt', { share: 'I', currency: 'USD', date: '19 novembre 2026' })),
   ).toBeVisible();
   await user.click(screen.getByText(t('funds:discretePeriods')));
   const periodOf = (start: string, end: string) => factOf(t('funds:discretePeriod', { start, end }));
@@ -83,7 +83,7 @@ test('each group of profiles has the risk level of its share', () => {
   const { t } = renderPage(<FundCard fund={fundCardOf({ mainShares })} />);
   const audienceOf = (level: number) =>
     screen
-      .getByRole('img', { name: t('funds:risk.level', { level }) })
+      .getByText(t('range:riskOf', { level }))
       .closest('[data-visible-to]')
       ?.getAttribute('data-visible-to');
   expect([audienceOf(5), audienceOf(4)]).toEqual(['RETAIL', 'INSTIT PRO']);

@@ -1,12 +1,11 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../components/ui/Heading';
 import { RichText } from '../../../components/ui/RichText';
 import { Note } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
-import { absent } from '../../../i18n/absent';
 import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { rangePeriods } from '../displayOrders';
@@ -14,9 +13,8 @@ import { FactList, type FactView } from '../facts/FactList';
 import { useFundFacts } from '../facts/useFundFacts';
 import { FundLabels } from '../header/FundLabels';
 import type { FundCardView, RangeShareView } from '../fundViews';
-import { RiskScale } from '../risk/RiskScale';
 import { CompareLink } from '../range/CompareLink';
-import { shownFigure } from '../range/rangeRows';
+import { type RangeFigure, useShareFigures } from '../range/useShareFigures';
 import { TwelveMonths } from '../performance/TwelveMonths';
 import { YoungNotice } from '../figures/YoungNotice';
 import { liveFund, liveShare } from '../freshFigures';
@@ -25,94 +23,91 @@ const Card = chakra('article', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    height: 'full',
     borderTopWidth: '2px',
     borderColor: 'navy',
-    paddingTop: '5',
+    paddingTop: '3',
     _print: { breakInside: 'avoid', marginBottom: '8' },
+    '& > header': {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      minHeight: { base: 'cardHeader', _print: '0' },
+      paddingBottom: '4',
+    },
   },
 });
 
-/** Price and performances of the first share that the visitor's profile may see. */
-function MainShareFacts({ share, fundTitle }: { share: RangeShareView; fundTitle: string }) {
-  const { t, i18n } = useTranslation();
+/** Figures of the first share that the visitor's profile may see. */
+function MainShareFigures({ share }: { share: RangeShareView }) {
+  const { t } = useTranslation();
   const youngNotice = useContext(YoungNotice);
-  const { price, ongoingCosts } = useFundFacts();
+  const { nameOf, textOf } = useShareFigures();
+  const { name, currency, twelveMonths } = share;
+  const date = twelveMonths[0]?.endDate;
+  const factOf = (code: RangeFigure) => ({ code, label: nameOf(code), value: textOf(share, code) });
   return (
-    <Box {...visibleTo(share.visibleTo)} {...liveShare(share)}>
-      <FactList facts={[price(share), ...ongoingCosts(share)]} />
+    <div {...visibleTo(share.visibleTo)} {...liveShare(share)}>
       <div data-live-figures>
         {share.lessThanOneYear ? (
-          <Note as="div" marginTop="2">
+          <Note as="div" marginBottom="3">
             <RichText html={youngNotice} />
           </Note>
         ) : (
           <>
-            <FactList
-              facts={rangePeriods.map((code) => ({
-                code,
-                label: t(`funds:period.${code}`),
-                value: shownFigure(share, code) ?? absent,
-              }))}
-            />
-            <TwelveMonths share={share} />
+            <Note marginBottom="1">
+              {t(date ? 'range:shareAt' : 'range:shareIn', { share: name, currency, date })}
+            </Note>
+            <FactList facts={rangePeriods.map(factOf)} arrangement="line" />
+            <TwelveMonths share={share} summary={t('funds:discretePeriods')} />
           </>
         )}
       </div>
-      <Box marginTop="3">
-        <CompareLink share={share} fundTitle={fundTitle} locale={parseLocale(i18n.language)} />
-      </Box>
-    </Box>
+      <FactList facts={[factOf('costs'), factOf('risk')]} arrangement="line" />
+    </div>
   );
 }
 
 /** A fund of the range; the card's header is at least 334 px high (behaviour.md §9). */
-export function FundCard({ fund }: { fund: FundCardView }) {
-  const { t } = useTranslation();
-  const { duration, eligibilities, aum } = useFundFacts();
+export const FundCard = memo(({ fund }: { fund: FundCardView }) => {
+  const { t, i18n } = useTranslation();
+  const { duration, eligibilities, aum, price } = useFundFacts();
   const facts: FactView[] = [
+    aum(fund),
     ...(fund.recommendedYears === null ? [] : [duration(fund)]),
-    ...(fund.eligibilities.length === 0 ? [] : [eligibilities(fund)]),
     ...fund.currencies.map(({ codes, visibleTo }): FactView => ({
       code: `currencies-${codes.join('-')}`,
       label: t('funds:currencies', { count: codes.length }),
       value: codes.join(', '),
       visibleTo,
     })),
-    aum(fund),
+    ...(fund.eligibilities.length === 0 ? [] : [eligibilities(fund)]),
   ];
   return (
     <Card {...visibleTo(fund.visibleTo)} {...liveFund(fund)}>
-      <Box
-        display="flex"
-        flexDirection="column"
-        gap="4"
-        minHeight={{ base: 'cardHeader', _print: '0' }}
-        paddingBottom="6"
-      >
-        <Note>{fund.category}</Note>
-        <Heading textStyle="subheading" fontSize="1.5rem">
-          <TextLink to={fund.path} variant="title">
-            {fund.title}
-          </TextLink>
-        </Heading>
-        {fund.description && <Note lineClamp={5}>{fund.description}</Note>}
-        <Box marginTop="auto" display="grid" gap="4">
-          <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
-          {fund.mainShares.map(
-            ({ isin, riskLevel, visibleTo: profiles }) =>
-              riskLevel !== null && (
-                <div key={isin} {...visibleTo(profiles)}>
-                  <RiskScale level={riskLevel} />
-                </div>
-              ),
-          )}
-        </Box>
+      <header>
+        <div>
+          <Note>{fund.category}</Note>
+          <Heading textStyle="subheading" fontSize="1.5rem">
+            <TextLink to={fund.path} variant="title">
+              {fund.title}
+            </TextLink>
+          </Heading>
+        </div>
+        <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
+        {fund.mainShares.map((share) => (
+          <MainShareFigures key={share.isin} share={share} />
+        ))}
+        {fund.description && <Note>{fund.description}</Note>}
+      </header>
+      <Box marginTop="auto">
+        <FactList facts={facts} />
+        {fund.mainShares.map((share) => (
+          <div key={share.isin} {...visibleTo(share.visibleTo)} {...liveShare(share)}>
+            <FactList facts={[price(share)]} />
+            <CompareLink share={share} fundTitle={fund.title} locale={parseLocale(i18n.language)} />
+          </div>
+        ))}
       </Box>
-      <FactList facts={facts} />
-      {fund.mainShares.map((share) => (
-        <MainShareFacts key={share.isin} share={share} fundTitle={fund.title} />
-      ))}
     </Card>
   );
-}
+});

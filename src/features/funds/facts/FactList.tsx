@@ -40,6 +40,13 @@ const List = chakra('dl', {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
         '& dd': { fontWeight: '600' },
       },
+      /** Names above short values, all in one line, however narrow. */
+      line: {
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(0, 1fr)',
+        '& > div': { paddingInlineEnd: '2' },
+        '& dd': { fontWeight: '600' },
+      },
       /** A few large values; the last may be wider. */
       figures: {
         columnGap: { base: '6', lg: '8' },
@@ -72,7 +79,7 @@ export type FactView = {
 
 type FactListProps = {
   facts: readonly FactView[];
-  arrangement?: 'lines' | 'columns' | 'texts' | 'row' | 'figures';
+  arrangement?: 'lines' | 'columns' | 'texts' | 'row' | 'line' | 'figures';
 };
 
 /** Names and values, separated by hairlines. */

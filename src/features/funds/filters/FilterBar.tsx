@@ -1,11 +1,10 @@
-import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/Button';
-import { columns } from '../../../components/ui/layout';
+import { Button, LinkButton } from '../../../components/ui/Button';
+import { columns, Wrap } from '../../../components/ui/layout';
 import { FilterGroup } from './FilterGroup';
-import { countChosen, type FilterOption, type Filters, withToggled } from './filters';
+import { type FilterOption, type Filters, withToggled } from './filters';
 
 const Bar = chakra('div', {
   base: {
@@ -19,11 +18,6 @@ const Bar = chakra('div', {
       order: { base: '1', lg: '0' },
       flexBasis: { base: 'full', sm: '0', lg: 'auto' },
       flexGrow: { sm: '1', lg: '0' },
-    },
-    '& > [role=status]': {
-      order: '2',
-      flexBasis: { base: 'full', lg: 'auto' },
-      marginInlineStart: { lg: 'auto' },
     },
   },
 });
@@ -40,6 +34,21 @@ const Panel = chakra('div', {
   },
 });
 
+const Chosen = chakra('button', {
+  base: {
+    minHeight: '8',
+    paddingInline: '2.5',
+    textStyle: 'small',
+    color: 'fg.title',
+    bg: 'bg.cool',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border',
+    cursor: 'pointer',
+    _hover: { borderColor: 'currentcolor' },
+  },
+});
+
 type FilterBarProps<Name extends string> = {
   /** Of the panel. Fixed, as the server's ids must be the browser's. */
   panelId: string;
@@ -50,15 +59,15 @@ type FilterBarProps<Name extends string> = {
   none: Filters<Name>;
   optionsOf: (name: Name, filters: Filters<Name>) => readonly FilterOption[];
   onChange: (filters: Filters<Name>) => void;
-  /** Items that match. */
-  count: number;
-  /** Says how many match. */
+  /** Says how many items match. */
   status: string;
-  /** Further choices, between the button and the status. */
+  /** Further choices, beside the button. */
   children?: ReactNode;
+  /** Links to what matches as files. */
+  files?: ReactNode;
 };
 
-/** The filters of a list, behind a button that says how many are chosen, and how many items match. */
+/** The filters of a list behind a button; below it how many items match, and what is chosen, which can be taken back. */
 export function FilterBar<Name extends string>({
   panelId,
   label,
@@ -67,36 +76,28 @@ export function FilterBar<Name extends string>({
   none,
   optionsOf,
   onChange,
-  count,
   status,
   children,
+  files,
 }: FilterBarProps<Name>) {
   const { t } = useTranslation();
-  const chosen = countChosen(filters);
-  // Until the visitor acts: as the address has it, which the first render does not know.
-  const [unfolded, setUnfolded] = useState<boolean | null>(null);
-  const open = unfolded ?? chosen > 0;
+  const [isOpen, setOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
+  const groups = legends.map(([name, legend]) => ({ name, legend, options: optionsOf(name, filters) }));
+  const chosen = groups.flatMap(({ name, options }) =>
+    options.flatMap((option) => (option.chosen ? { ...option, name } : [])),
+  );
 
-  const change = (changed: Filters<Name>) => {
-    setUnfolded(open);
+  // The pressed button disappears: keep the focus in the bar.
+  const changeAndLeave = (changed: Filters<Name>) => {
     onChange(changed);
-  };
-  // The pressed button may disappear: keep the focus in the bar.
-  const reset = () => {
-    change(none);
     toggleRef.current?.focus();
   };
   const toggle = (name: Name, value: string) => {
     const changed = withToggled(filters, name, value);
-    change(changed);
+    onChange(changed);
     if (!optionsOf(name, changed).some(({ code }) => code === value)) toggleRef.current?.focus();
   };
-  const resetButton = (
-    <Button variant="outline" onClick={reset}>
-      {t('range:reset')}
-    </Button>
-  );
   return (
     <div role="search" aria-label={label}>
       <Bar>
@@ -104,28 +105,39 @@ export function FilterBar<Name extends string>({
           ref={toggleRef}
           variant="outline"
           paddingInline={{ base: '4', sm: '6' }}
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => setUnfolded(!open)}
+          onClick={() => setOpen(!isOpen)}
         >
-          {chosen > 0 ? t('range:filtersChosen', { number: chosen }) : t('range:filters')}
+          {chosen.length > 0 ? t('range:filtersChosen', { number: chosen.length }) : t('range:filters')}
         </Button>
         {children}
-        <p role="status">{status}</p>
       </Bar>
-      <Panel id={panelId} hidden={!open}>
-        {legends.map(([name, legend]) => (
-          <FilterGroup
-            key={name}
-            name={name}
-            legend={legend}
-            options={optionsOf(name, filters)}
-            onToggle={toggle}
-          />
+      <Panel id={panelId} hidden={!isOpen}>
+        {groups.map(({ name, legend, options }) => (
+          <FilterGroup key={name} name={name} legend={legend} options={options} onToggle={toggle} />
         ))}
-        {chosen > 0 && count > 0 && <Box gridColumn="1 / -1">{resetButton}</Box>}
       </Panel>
-      {count === 0 && <Box marginTop="8">{resetButton}</Box>}
+      <Wrap alignItems="center" columnGap="4" rowGap="2" minHeight="8" marginTop="3">
+        <p role="status">{status}</p>
+        {chosen.map(({ name, code, title }) => (
+          <Chosen
+            key={`${name} ${code}`}
+            type="button"
+            aria-label={t('range:without', { name: title })}
+            onClick={() => changeAndLeave(withToggled(filters, name, code))}
+          >
+            {title}
+            <span aria-hidden>{'\u00a0×'}</span>
+          </Chosen>
+        ))}
+        {chosen.length > 0 && (
+          <LinkButton minHeight="8" cursor="pointer" onClick={() => changeAndLeave(none)}>
+            {t('range:reset')}
+          </LinkButton>
+        )}
+        {files}
+      </Wrap>
     </div>
   );
 }

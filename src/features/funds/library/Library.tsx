@@ -93,7 +93,6 @@ export function Library({ groups }: { groups: readonly LibraryGroupView[] }) {
             const query = filterParameters(libraryFilterNames, changed).toString();
             replaceQueryString(query && `?${query}`);
           }}
-          count={count}
           status={count > 0 ? t('library:found', { count, total }) : t('library:noneFound')}
         />
       </Box>

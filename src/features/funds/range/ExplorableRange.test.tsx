@@ -131,10 +131,24 @@ test('changes take the place of the entry in the history', async () => {
   expect(window.history.length).toBe(entries);
 });
 
-test('the address decides what is shown, with its filters unfolded', () => {
-  renderRange('?label=LABEL_ISR&asset=unknown&utm_source=letter');
+test('the address decides what is shown; each of its filters can be taken back, and all at once', async () => {
+  const { t, user } = renderRange('?label=LABEL_ISR&currency=USD&asset=unknown&utm_source=letter');
   expect(titles()).toEqual(['Monde']);
-  expect(screen.getByRole('checkbox', { name: 'Label ISR (1)' })).toBeChecked();
+  const opener = screen.getByRole('button', { name: t('range:filtersChosen', { number: 2 }) });
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await user.click(screen.getByRole('button', { name: t('range:without', { name: 'Label ISR' }) }));
+  expect(window.location.search).toBe('?currency=USD');
+  expect(opener).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: t('range:reset') }));
+  expect(titles()).toHaveLength(4);
+});
+
+test('what is shown can be saved as a file, in its order', () => {
+  renderRange('?asset=equity&sort=5y-desc');
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    '/e/fr/range?shares=FR00TEST00A1,FR00TEST00W1,FR00TEST00C1&format=csv',
+  );
 });
 
 test('unknown values leave the address with the next change', async () => {
@@ -198,6 +212,7 @@ test('what only another profile meets finds nothing and can be taken back', asyn
 test('what only another profile meets takes its whole group with it, but not the focus', async () => {
   const onlyYoungIsLabelled = [categoryOf('Actions', [asia, young])];
   const { t, user } = renderRange('?label=NEW_FUND', 'RETAIL', onlyYoungIsLabelled);
+  await user.click(screen.getByRole('button', { name: t('range:filtersChosen', { number: 1 }) }));
   screen.getByRole('checkbox', { name: 'Nouveau fonds (0)' }).focus();
   await user.keyboard(' ');
   expect(screen.queryByRole('group', { name: t('range:filter.label') })).not.toBeInTheDocument();

@@ -9,6 +9,7 @@ import { RangeBar } from './RangeBar';
 import { RangeCategories } from './RangeCategories';
 import { rangeQueryIn } from './rangeParameters';
 import { RangeResults } from './RangeResults';
+import { useExploration } from './useExploration';
 
 type ExplorableRangeProps = {
   categories: readonly FundCategoryView[];
@@ -22,18 +23,15 @@ export function ExplorableRange({ categories, youngNotice }: ExplorableRangeProp
   const search = rangeQueryIn(useQueryString() ?? '');
   const live = useAppSelector(({ liveData }) => liveData.catalogue);
   const fresh = freshCategories(categories, live?.locale === i18n.language ? live : null);
+  const exploration = useExploration(fresh, search);
   return (
     <YoungNotice.Provider value={youngNotice}>
-      <Box marginTop="8" _print={{ display: 'none' }} data-needs-scripts="">
-        <RangeBar categories={fresh} search={search} />
+      <Box marginTop="5" _print={{ display: 'none' }} data-needs-scripts="">
+        <RangeBar {...exploration} />
       </Box>
       {/* At least as high as a card's header, so that the page does not jump when no fund matches. */}
       <Box minHeight="cardHeader">
-        {search ? (
-          <RangeResults categories={fresh} search={search} />
-        ) : (
-          <RangeCategories categories={fresh} />
-        )}
+        {search ? <RangeResults {...exploration} /> : <RangeCategories categories={fresh} />}
       </Box>
     </YoungNotice.Provider>
   );

@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { Wrap } from '../../../components/ui/layout';
+import { TextAnchor } from '../../../components/ui/TextLink';
 import { replaceQueryString } from '../../../routes/queryString';
+import { rangeFilePath } from '../../../routes/routeTable';
 import { FilterBar } from '../filters/FilterBar';
 import {
   type FilterName,
   filterOptions,
-  fundsOf,
   fundsSeenBy,
   noFilters,
   type RangeFilters,
@@ -15,7 +17,7 @@ import {
 } from './rangeFilters';
 import { filterNames } from './rangeParameters';
 import { SortChoice } from './SortChoice';
-import { type ExplorationProps, useExploration } from './useExploration';
+import type { Exploration } from './useExploration';
 
 const Choice = chakra('button', {
   base: {
@@ -56,11 +58,25 @@ function ViewChoice({ view, onChange }: ViewChoiceProps) {
   );
 }
 
-/** Filters, sorting, view and the number of matching funds. Each change is written to the query string. */
-export function RangeBar(props: ExplorationProps) {
+/** The shares that are shown, in their order, as files. */
+function RangeFiles({ rows, locale }: Pick<Exploration, 'rows' | 'locale'>) {
   const { t } = useTranslation();
-  const { categories } = props;
-  const { profile, query, matching } = useExploration(props);
+  const isins = rows.flatMap(({ share }) => share?.isin ?? []);
+  return (
+    <Wrap as="p" columnGap="3" marginInlineStart="auto">
+      {t('range:export')}
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <TextAnchor key={format} href={rangeFilePath(isins, locale, format)}>
+          {format.toUpperCase()}
+        </TextAnchor>
+      ))}
+    </Wrap>
+  );
+}
+
+/** Filters, sorting, view and the number of matching funds. Each change is written to the query string. */
+export function RangeBar({ categories, profile, query, rows, locale }: Exploration) {
+  const { t } = useTranslation();
   const total = fundsSeenBy(categories, profile).length;
   if (total === 0) return null;
 
@@ -74,7 +90,7 @@ export function RangeBar(props: ExplorationProps) {
       title: option.code === 'bonds' ? t('range:bonds') : t('range:equity'),
     }));
   };
-  const count = fundsOf(matching).length;
+  const count = rows.length;
   return (
     <FilterBar
       panelId="range-filters"
@@ -84,8 +100,8 @@ export function RangeBar(props: ExplorationProps) {
       none={noFilters}
       optionsOf={optionsOf}
       onChange={(filters) => change({ filters })}
-      count={count}
       status={count > 0 ? t('range:found', { count, total }) : t('range:noneFound')}
+      files={count > 0 && <RangeFiles rows={rows} locale={locale} />}
     >
       <SortChoice sort={query.sort} onChange={(sort) => change({ sort })} />
       <ViewChoice view={query.view} onChange={(view) => change({ view })} />

@@ -1,7 +1,6 @@
-import { Box } from '@chakra-ui/react/box';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { Heading, UnderHeading, useHeadingLevel } from '../../../components/ui/Heading';
-import { besideTitle, columns, Stack } from '../../../components/ui/layout';
+import { besideTitle, columns, Note, Stack } from '../../../components/ui/layout';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { FundCard } from '../card/FundCard';
 import type { FundCategoryView } from '../fundViews';
@@ -12,9 +11,9 @@ function Categories({ categories }: { categories: readonly FundCategoryView[] })
   return categories.map((category) => (
     <Stack
       key={category.code}
-      gap={{ base: '8', lg: '12' }}
+      gap={{ base: '4', lg: '12' }}
       gridTemplateColumns={besideTitle}
-      marginTop={{ base: '12', lg: '16' }}
+      marginTop={{ base: '6', lg: '8' }}
       {...visibleTo(category.visibleTo)}
     >
       <div>
@@ -22,15 +21,13 @@ function Categories({ categories }: { categories: readonly FundCategoryView[] })
           {category.title}
         </Heading>
         {category.description && (
-          <Box as="p" color="fg.muted">
-            {category.description}
-          </Box>
+          <Note display={{ base: 'none', lg: 'block', _print: 'block' }}>{category.description}</Note>
         )}
       </div>
       <UnderHeading>
         <Stack
-          columnGap={{ base: '8', xl: '12' }}
-          rowGap="14"
+          columnGap={{ base: '6', xl: '10' }}
+          rowGap="10"
           gridTemplateColumns={columns({ base: 1, md: 2 })}
         >
           {category.funds.map((fund) => (
@@ -42,5 +39,12 @@ function Categories({ categories }: { categories: readonly FundCategoryView[] })
   ));
 }
 
-/** Fund cards by category. Memoized: the page around them rerenders more often. */
-export const RangeCategories = memo(Categories);
+/**
+ * Fund cards by category. React takes over the HTML of those behind the boundary later than that of the filters, in idle time, so
+ * that a first act does not wait for them. Memoized: a change above would end the waiting.
+ */
+export const RangeCategories = memo(({ categories }: { categories: readonly FundCategoryView[] }) => (
+  <Suspense>
+    <Categories categories={categories} />
+  </Suspense>
+));

@@ -8,14 +8,16 @@ import { TextLink } from '../../../components/ui/TextLink';
 import { table, tableCell } from '../../../theme/recipes';
 import type { Locale } from '../../../i18n/locales';
 import { absent } from '../../../i18n/absent';
-import { rangePeriods } from '../displayOrders';
+import { rangeFigures, rangePeriods } from '../displayOrders';
 import { YoungNotice } from '../figures/YoungNotice';
 import { TwelveMonths } from '../performance/TwelveMonths';
 import { FundLabels } from '../header/FundLabels';
 import { CompareLink } from './CompareLink';
 import { type RangeQuery, formatRangeQuery } from './rangeFilters';
-import { type RangeRow, shownFigure } from './rangeRows';
+import type { DatedFigure } from '../fundViews';
+import type { RangeRow } from './rangeRows';
 import { nextSort, type SortKey } from './rangeSort';
+import { type RangeFigure, useShareFigures } from './useShareFigures';
 
 const Heading = chakra('button', {
   base: {
@@ -56,73 +58,78 @@ function RangeColumn({ sortKey, query, title, isNumber }: RangeColumnProps) {
 const Table = chakra('table', {
   base: {
     ...table,
+    // Collapsed borders would scroll away from the sticky cells.
+    borderCollapse: 'separate',
+    borderSpacing: '0',
     textStyle: 'small',
-    '& th, & td': { ...tableCell, paddingBlock: '3', paddingInlineEnd: '5', verticalAlign: 'baseline' },
+    '& th, & td': { ...tableCell, paddingBlock: '3', paddingInlineEnd: '4', verticalAlign: 'baseline' },
     '& thead th': { color: 'fg.muted', verticalAlign: 'bottom', borderColor: 'navy' },
-    '& tbody th': { minWidth: '40' },
+    // The fund stays beside its figures while the table is scrolled.
+    '& tr > th:first-of-type': {
+      position: 'sticky',
+      insetInlineStart: '0',
+      bg: 'bg',
+      minWidth: { base: '32', md: '40' },
+      _print: { position: 'static' },
+    },
     '& td': { whiteSpace: 'nowrap' },
+    '& td[data-text]': { whiteSpace: 'normal', minWidth: '40' },
+    '& small': { display: 'block', fontSize: 'inherit', color: 'fg.muted' },
     '& [data-number]': { textAlign: 'end' },
   },
 });
 
-type FigureProps = {
-  display: string | null | undefined;
-  /** Its date, for example. */
-  details?: readonly (string | null | undefined)[];
-};
+type AmountProps = { figure: DatedFigure | null | undefined; of?: string | null };
 
-function Figure({ display, details = [] }: FigureProps) {
+function Amount({ figure, of }: AmountProps) {
   return (
     <td data-number="">
-      <span>{display ?? absent}</span>
-      {details.map(
-        (detail) =>
-          detail && (
-            <Box key={detail} color="fg.muted">
-              {detail}
-            </Box>
-          ),
-      )}
+      {figure?.display ?? absent}
+      {of && <small>{of}</small>}
+      {figure?.date && <small>{figure.date}</small>}
     </td>
   );
 }
 
-function FundRow({ row: { fund, share, currencies, aum }, locale }: { row: RangeRow; locale: Locale }) {
+function FundRow({ row: { fund, share, aum }, locale }: { row: RangeRow; locale: Locale }) {
   const { t } = useTranslation();
   const youngNotice = useContext(YoungNotice);
+  const last = share?.twelveMonths[0];
+  const { textOf } = useShareFigures();
+  const figureOf = (figure: RangeFigure) => (
+    <td key={figure} data-number="">
+      {textOf(share, figure)}
+    </td>
+  );
   return (
     <tr>
       <th scope="row">
         <TextLink to={fund.path}>{fund.title}</TextLink>
-        <Box color="fg.muted" marginBottom="2">
-          {fund.category}
+        <small>{fund.category}</small>
+        <Box marginTop="2" display={{ mdDown: 'none' }}>
+          <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
         </Box>
-        <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
       </th>
-      <Figure display={share?.riskLevel ? t('range:riskOf', { level: share.riskLevel }) : null} />
-      <td>{currencies.join(', ') || absent}</td>
-      <Figure display={aum?.display} details={[aum?.date]} />
-      <Figure
-        display={share?.price?.display}
-        details={[share && t('funds:share', { share: share.name }), share?.price?.date]}
-      />
       {share?.lessThanOneYear ? (
-        <chakra.td colSpan={rangePeriods.length + 1} whiteSpace="normal !important" color="fg.muted">
-          {/* Wraps, and takes no part in the columns' widths, however long it is. */}
+        <td colSpan={rangePeriods.length} data-text="">
+          {/* Takes no part in the columns' widths, however long it is. */}
           <Box width="0" minWidth="full">
             <RichText html={youngNotice} />
           </Box>
-        </chakra.td>
+        </td>
       ) : (
-        <>
-          {rangePeriods.map((code) => (
-            <Figure key={code} display={shownFigure(share, code)} />
-          ))}
-          <chakra.td whiteSpace="normal !important" minWidth="64">
-            {share && <TwelveMonths share={share} />}
-          </chakra.td>
-        </>
+        rangePeriods.map(figureOf)
       )}
+      {figureOf('costs')}
+      {figureOf('risk')}
+      <Amount figure={aum} />
+      <Amount
+        figure={share?.price}
+        of={share && t('range:shareIn', { share: share.name, currency: share.currency })}
+      />
+      <td data-text="">
+        {share && last && <TwelveMonths share={share} summary={t('range:at', { date: last.endDate })} />}
+      </td>
       <td>{share && <CompareLink share={share} fundTitle={fund.title} locale={locale} />}</td>
     </tr>
   );
@@ -137,9 +144,10 @@ type RangeTableProps = {
 /** The range as a table, sortable by its headings. */
 export function RangeTable({ rows, query, locale }: RangeTableProps) {
   const { t } = useTranslation();
+  const { nameOf } = useShareFigures();
   const titleId = useId();
   return (
-    <Box marginTop={{ base: '8', lg: '12' }}>
+    <Box marginTop="6">
       {/* A caption would scroll with the table. */}
       <Box as="p" id={titleId} textStyle="label" color="fg.title" marginBottom="3">
         {t('range:caption')}
@@ -150,21 +158,13 @@ export function RangeTable({ rows, query, locale }: RangeTableProps) {
           <thead>
             <tr>
               <RangeColumn sortKey="name" query={query} title={t('range:fund')} />
-              <RangeColumn sortKey="risk" query={query} title={t('range:risk')} isNumber />
-              <th scope="col">{t('range:currencies')}</th>
+              {rangeFigures.map((figure) => (
+                <RangeColumn key={figure} sortKey={figure} query={query} title={nameOf(figure)} isNumber />
+              ))}
               <RangeColumn sortKey="aum" query={query} title={t('funds:aum')} isNumber />
               <th scope="col" data-number="">
                 {t('funds:nav')}
               </th>
-              {rangePeriods.map((code) => (
-                <RangeColumn
-                  key={code}
-                  sortKey={code}
-                  query={query}
-                  title={t(`funds:period.${code}`)}
-                  isNumber
-                />
-              ))}
               <th scope="col">{t('funds:discretePeriods')}</th>
               <th scope="col">{t('range:comparison')}</th>
             </tr>

@@ -8,38 +8,30 @@ const forOthers = rangeShareOf({
   visibleTo: ['RETAIL', 'PRO'],
   performances: [{ code: '5y', display: '+3,00 %' }],
 });
-const fund = fundCardOf({
-  mainShares: [forInstitutions, forOthers],
-  currencies: [
-    { codes: ['EUR', 'USD'], visibleTo: ['INSTIT'] },
-    { codes: ['EUR'], visibleTo: ['RETAIL', 'PRO'] },
-  ],
-});
+const fund = fundCardOf({ mainShares: [forInstitutions, forOthers] });
 
-test('a row has the share, the currencies and the figures that the profile sees', () => {
+test('a row has the share and the figures that the profile sees', () => {
   const retail = rangeRow(fund, 'RETAIL', 'fr');
   expect(retail.share?.name).toBe('R');
-  expect(retail.currencies).toEqual(['EUR']);
   expect(retail.values).toEqual({
     name: 'Meridane Asia',
-    risk: 4,
-    aum: 1250,
     '1y': null,
     '3y': null,
     '5y': 3,
     '10y': null,
+    costs: 1.28,
+    risk: 4,
+    aum: 1250,
   });
   const institution = rangeRow(fund, 'INSTIT', 'fr');
   expect(institution.share?.name).toBe('I');
-  expect(institution.currencies).toEqual(['EUR', 'USD']);
   expect(institution.values).toMatchObject({ '1y': 6.1, '3y': -1.05 });
 });
 
 test('a fund of which nothing is known has no values', () => {
-  const bare = fundCardOf({ aum: null, mainShares: [], currencies: [] });
+  const bare = fundCardOf({ aum: null, mainShares: [] });
   expect(rangeRow(bare, 'PRO', 'fr')).toMatchObject({
     share: null,
-    currencies: [],
     aum: null,
     values: { risk: null, aum: null, '1y': null, '10y': null },
   });

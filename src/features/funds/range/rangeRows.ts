@@ -8,7 +8,6 @@ export type RangeRow = {
   fund: FundCardView;
   /** The first share that the profile may see; under one year it has no figures (AMF DOC-2011-24). */
   share: RangeShareView | null;
-  currencies: string[];
   aum: DatedFigure | null;
   values: SortValues;
 };
@@ -26,18 +25,16 @@ export function rangeRow(fund: FundCardView, profile: InvestorProfileCode, local
   return {
     fund,
     share,
-    currencies: fund.currencies
-      .filter(({ visibleTo }) => visibleTo.includes(profile))
-      .flatMap(({ codes }) => codes),
     aum,
     values: {
       name: fund.title,
-      risk: share?.riskLevel ?? null,
-      aum: shownNumber(aum?.display, locale),
       '1y': performance('1y'),
       '3y': performance('3y'),
       '5y': performance('5y'),
       '10y': performance('10y'),
+      costs: shownNumber(share?.ongoingCosts, locale),
+      risk: share?.riskLevel ?? null,
+      aum: shownNumber(aum?.display, locale),
     },
   };
 }

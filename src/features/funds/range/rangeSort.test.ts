@@ -70,7 +70,10 @@ describe('the number of a figure', () => {
 describe('funds', () => {
   const row = (id: string, values: Partial<SortValues>) => ({
     id,
-    values: { name: id, risk: null, aum: null, '1y': null, '3y': null, '5y': null, '10y': null, ...values },
+    values: {
+      ...{ name: id, '1y': null, '3y': null, '5y': null, '10y': null, costs: null, risk: null, aum: null },
+      ...values,
+    },
   });
   const order = (rows: ReturnType<typeof row>[], sort: Parameters<typeof inRangeOrder>[1]) =>
     inRangeOrder(rows, sort, 'fr').map(({ id }) => id);

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../i18n/locales';
-import { rangePeriods } from '../displayOrders';
+import { rangeFigures } from '../displayOrders';
 
-export const sortKeys = ['name', 'risk', 'aum', ...rangePeriods] as const;
+export const sortKeys = ['name', ...rangeFigures, 'aum'] as const;
 
 export type SortKey = (typeof sortKeys)[number];
 
 /** The others begin with the highest. */
-const lowestFirst: readonly SortKey[] = ['name', 'risk'];
+const lowestFirst: readonly SortKey[] = ['name', 'costs', 'risk'];
 
 export type SortDirection = 'asc' | 'desc';
 
@@ -15,7 +15,7 @@ export type RangeSort = { key: SortKey; direction: SortDirection };
 /** Sort keys of a fund, as displayed. */
 export type SortValues = { name: string } & Record<Exclude<SortKey, 'name'>, number | null>;
 
-/** In its first direction: names from A, lowest risk, largest assets, best performance. */
+/** In its first direction: names from A, lowest costs and risk, largest assets, best performance. */
 export function firstSort(key: SortKey): RangeSort {
   return { key, direction: lowestFirst.includes(key) ? 'asc' : 'desc' };
 }

@@ -4,31 +4,35 @@ import { useAppSelector } from '../../../store/hooks';
 import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import type { FundCategoryView } from '../fundViews';
-import { matchingCategories, parseRangeQuery, type RangeQuery } from './rangeFilters';
+import { fundsOf, matchingCategories, parseRangeQuery, type RangeQuery } from './rangeFilters';
+import { type RangeRow, rangeRow } from './rangeRows';
+import { inRangeOrder } from './rangeSort';
 
-export type ExplorationProps = {
+export type Exploration = {
   categories: readonly FundCategoryView[];
-  /** Query string. */
-  search: string;
-};
-
-type Exploration = {
   locale: Locale;
   profile: InvestorProfileCode;
   query: RangeQuery;
   /** The funds that match the query, for the visitor's profile. */
   matching: FundCategoryView[];
+  /** The same in the query's order. */
+  rows: RangeRow[];
 };
 
-/** The range's query and its results. */
-export function useExploration({ categories, search }: ExplorationProps): Exploration {
+/** The range's query and its results. @param search the query string */
+export function useExploration(categories: readonly FundCategoryView[], search: string): Exploration {
   const { i18n } = useTranslation();
+  const locale = parseLocale(i18n.language);
   const profile = useAppSelector(selectInvestorProfile);
   const query = parseRangeQuery(search, categories);
+  const matching = matchingCategories(categories, query.filters, profile);
+  const rows = fundsOf(matching).map((fund) => rangeRow(fund, profile, locale));
   return {
-    locale: parseLocale(i18n.language),
+    categories,
+    locale,
     profile,
     query,
-    matching: matchingCategories(categories, query.filters, profile),
+    matching,
+    rows: query.sort ? inRangeOrder(rows, query.sort, locale) : rows,
   };
 }

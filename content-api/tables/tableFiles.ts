@@ -1,0 +1,73 @@
+import { stringify } from 'csv-stringify/sync';
+import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
+import type { ContentLocale } from '../parsing/content';
+import { workbookProperties } from './workbookProperties';
+
+/** A day is `YYYY-MM-DD`. */
+export type CellValue = string | number | { day: string } | null | undefined;
+
+/** A table for spreadsheets, with its headings. */
+export type FileTable = {
+  /** Name of the sheet. */
+  sheet: string;
+  /** Of the workbook. */
+  title: string;
+  locale: ContentLocale;
+  /** `width` in characters; `format` of its figures, in a spreadsheet's notation. */
+  columns: readonly { heading: string; width: number; format?: string }[];
+  rows: readonly (readonly CellValue[])[];
+  /** What has to stand with the figures, after them. */
+  notices?: readonly string[];
+};
+
+/** Comma-separated values (RFC 4180) in UTF-8, which spreadsheets recognise by the byte order mark. */
+export function renderCsv(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true });
+}
+
+/** For programs to read: days are `YYYY-MM-DD` and figures have a decimal point in every locale. */
+export function tableCsv({ columns, rows, notices = [] }: FileTable): string {
+  const textOf = (value: CellValue) => (typeof value === 'object' && value ? value.day : String(value ?? ''));
+  return renderCsv([
+    columns.map(({ heading }) => heading),
+    ...rows.map((row) => row.map(textOf)),
+    ...notices.map((notice) => [notice]),
+  ]);
+}
+
+/**
+ * Spreadsheets read text that starts with one of these signs as a formula, at the latest once the workbook is saved as
+ * CSV. An apostrophe keeps it text.
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function spreadsheetText(text: string): string {
+  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
+function cellOf(value: CellValue, format: string | undefined): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'number') return { value, type: Number, ...(format && { format }) };
+  if (typeof value === 'string') return { value: spreadsheetText(value), type: String };
+  return { value: new Date(`${value.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd', align: 'left' };
+}
+
+/** One sheet, for filters and pivot tables: its cells are typed days and numbers. */
+export function tableWorkbook(table: FileTable): Promise<Buffer> {
+  const { sheet, title, locale, columns, rows, notices = [] } = table;
+  const header = columns.map(({ heading, format }): Cell => ({
+    value: heading,
+    fontWeight: 'bold',
+    textColor: '#ffffff',
+    backgroundColor: '#2b2d69',
+    align: format ? 'right' : 'left',
+    alignVertical: 'center',
+    height: 22,
+  }));
+  const lines: Row[] = rows.map((row) => row.map((value, index) => cellOf(value, columns[index]?.format)));
+  const ends: Row[] = notices.map((notice) => [cellOf(notice, undefined)]);
+  return writeExcelFile(
+    [header, ...lines, ...ends],
+    { sheet, columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 },
+    { features: [workbookProperties(title, locale)] },
+  ).toBuffer();
+}
