@@ -19,7 +19,7 @@ it('each fund has one, at its own address, with what has changed', () => {
   expect(Object.keys(feeds)).toEqual(['/en/funds/asia/rss.xml']);
   const xml = feeds['/en/funds/asia/rss.xml'] ?? '';
   for (const part of [
-    '<title>Meridane Asia, Changes of the fund – ',
+    '<title>Meridane Asia, Changes to the fund – ',
     'Portfolio manager',
     `<link>${siteUrl}/en/funds/asia</link>`,
     `<guid isPermaLink="false">${siteUrl}/en/funds/asia/rss.xml#2026-03-31-MANAGER</guid>`,

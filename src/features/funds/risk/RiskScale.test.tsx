@@ -4,7 +4,7 @@ import { RiskScale } from './RiskScale';
 
 test.each([
   ['fr', 'Niveau de risque 4 sur 7'],
-  ['en', 'Risk level 4 of 7'],
+  ['en', 'Risk level 4 out of 7'],
   ['it', 'Indicatore di rischio (SRI): 4 su 7'],
 ] as const)('says the level in %s: %s', (locale, name) => {
   const { t } = renderPage(<RiskScale level={4} withEnds />, { locale });
