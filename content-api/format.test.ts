@@ -8,10 +8,10 @@ import {
 } from './format';
 
 test.each([
-  ['2026-10-30', 'fr', '30 octobre 2026'],
-  ['2026-02-01', 'fr', '1er février 2026'],
-  ['2026-02-01', 'en', '1 February 2026'],
-  ['2026-12-01', 'it', '1° dicembre 2026'],
+  ['2026-10-30', 'fr', '30\u00a0octobre\u00a02026'],
+  ['2026-02-01', 'fr', '1er\u00a0février\u00a02026'],
+  ['2026-02-01', 'en', '1\u00a0February\u00a02026'],
+  ['2026-12-01', 'it', '1°\u00a0dicembre\u00a02026'],
 ] as const)('%s in %s is %s', (date, locale, expected) => {
   expect(formatDate(date, locale)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { type ContentLocale, eachLocale } from './parsing/content';
 
 const languages: Record<ContentLocale, string> = { fr: 'fr-FR', en: 'en-GB', it: 'it-IT' };
 
-/** Keeps a figure and its unit on one line. */
+/** Keeps a date, and a figure and its unit, on one line. */
 const NBSP = '\u00a0';
 
 function longDates(locale: ContentLocale): Intl.DateTimeFormat {
@@ -15,7 +15,8 @@ const firstDays: Record<ContentLocale, string> = { fr: '1er ', en: '1 ', it: '1Â
 
 /** `2026-10-30` in full: 30 octobre 2026, 30 October 2026, 30 ottobre 2026. */
 export function formatDate(date: string, locale: ContentLocale): string {
-  return dateFormats[locale].format(new Date(`${date}T00:00:00Z`)).replace(/^1 (?=\D)/, firstDays[locale]);
+  const text = dateFormats[locale].format(new Date(`${date}T00:00:00Z`));
+  return text.replace(/^1 /, firstDays[locale]).replaceAll(' ', NBSP);
 }
 
 function months(locale: ContentLocale): Intl.DateTimeFormat {
@@ -26,7 +27,7 @@ const monthFormats = eachLocale(months);
 
 /** The month of a day: octobre 2026, October 2026, ottobre 2026. */
 export function formatMonth(date: string, locale: ContentLocale): string {
-  return monthFormats[locale].format(new Date(`${date}T00:00:00Z`));
+  return monthFormats[locale].format(new Date(`${date}T00:00:00Z`)).replace(' ', NBSP);
 }
 
 const countryNames = eachLocale((locale) => new Intl.DisplayNames(languages[locale], { type: 'region' }));

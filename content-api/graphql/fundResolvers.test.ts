@@ -85,7 +85,7 @@ test('a fund is written for its locale', async () => {
               displayValue: '1,285\u00a0M€',
               dateFrom: null,
               dateTo: '2026-10-30',
-              formattedDate: '30 October 2026',
+              formattedDate: '30\u00a0October\u00a02026',
             },
             currenciesList: ['EUR', 'USD'],
             categoryDisplayOrder: 1,
@@ -98,7 +98,7 @@ test('a fund is written for its locale', async () => {
               benchmark: 'Emerging composite, dividends reinvested',
               auditor: null,
               inceptionDate: '2014-11-01',
-              formattedInceptionDate: '1 November 2014',
+              formattedInceptionDate: '1\u00a0November\u00a02014',
             },
             managers: [{ name: 'Maud Verlaine' }],
             risks: [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
@@ -113,7 +113,7 @@ test('a fund is written for its locale', async () => {
               register: 'Registered.',
             },
             portfolio: {
-              formattedDate: '30 October 2026',
+              formattedDate: '30\u00a0October\u00a02026',
               geographic: [{ code: 'IN', title: 'India', value: 21.4 }],
               topLines: [{ code: null, title: 'Deccan Private Bank', value: 5.2 }],
             },
@@ -174,7 +174,7 @@ test('documents are in the order of their types, all or those asked for', async 
               },
               {
                 documentType: { code: 'ANNUAL_REPORT', title: 'Rapport annuel' },
-                formattedDate: '30 avril 2026',
+                formattedDate: '30\u00a0avril\u00a02026',
                 otherLanguages: [
                   { language: 'en', url: '/e/en/docs/funds/emerging-equity/ANNUAL_REPORT' },
                   { language: 'it', url: '/e/it/docs/funds/azionario-emergenti/ANNUAL_REPORT' },
@@ -212,8 +212,8 @@ test('a disclosure is written for the locale, its day that of the latest change'
             sustainability: {
               sections: [{ code: 'SUMMARY', title: 'Summary', body: '<p>Promoted</p>' }],
               changes: [
-                { date: '2026-06-30', formattedDate: '30 June 2026', text: 'Clarified' },
-                { date: '2023-01-02', formattedDate: '2 January 2023', text: 'First' },
+                { date: '2026-06-30', formattedDate: '30\u00a0June\u00a02026', text: 'Clarified' },
+                { date: '2023-01-02', formattedDate: '2\u00a0January\u00a02023', text: 'First' },
               ],
               updatedAt: '2026-06-30',
             },

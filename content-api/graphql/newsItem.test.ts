@@ -56,7 +56,7 @@ test('an item leads to its article, to another site or to its document', async (
     news: {
       items: [
         {
-          formattedDate: '1er octobre 2026',
+          formattedDate: '1er\u00a0octobre\u00a02026',
           updatedAt: '2026-10-20',
           mediaType: null,
           routeType: 'ROUTE',
@@ -65,7 +65,7 @@ test('an item leads to its article, to another site or to its document', async (
           documents: [],
         },
         {
-          formattedDate: '1er septembre 2026',
+          formattedDate: '1er\u00a0septembre\u00a02026',
           updatedAt: null,
           mediaType: 'PODCAST',
           routeType: 'EXTERNAL',
@@ -74,7 +74,7 @@ test('an item leads to its article, to another site or to its document', async (
           documents: [],
         },
         {
-          formattedDate: '1er août 2026',
+          formattedDate: '1er\u00a0août\u00a02026',
           updatedAt: '2026-10-20',
           mediaType: null,
           routeType: 'DOC',

@@ -69,10 +69,12 @@ test('documents of the company, with their earlier editions', async () => {
         {
           documentType: { code: 'VOTING_REPORT', title: 'Voting report' },
           url,
-          formattedDate: '30 March 2026',
+          formattedDate: '30\u00a0March\u00a02026',
           ...facts,
           otherLanguages: [],
-          editions: [{ url: `${url}?edition=2025-03-28`, formattedDate: '28 March 2025', ...facts }],
+          editions: [
+            { url: `${url}?edition=2025-03-28`, formattedDate: '28\u00a0March\u00a02025', ...facts },
+          ],
         },
       ],
     },

@@ -35,13 +35,13 @@ test('a share is written for its locale', async () => {
     bloombergTicker: 'MEREEIE FP',
     currency: { code: 'EUR', symbol: '€' },
     inceptionDate: '2014-11-01',
-    formattedInceptionDate: '1° novembre 2014',
+    formattedInceptionDate: '1°\u00a0novembre\u00a02014',
     inceptionYear: 2014,
     inceptionNav: {
       value: 100,
       displayValue: '100,00\u00a0€',
       date: '2014-11-01',
-      formattedDate: '1° novembre 2014',
+      formattedDate: '1°\u00a0novembre\u00a02014',
     },
     fees: { management: 0.95, movement: 0, performance: '15 %', subscription: 2, redemption: null },
     costs: { year: 2025, entry: 0.4, exit: 0, ongoing: 1.02, transaction: 0.26, performance: 0.12 },
@@ -68,7 +68,7 @@ test('where a share is registered, and its data files, are written for its local
         template: 'EMT',
         version: 'V4.3',
         date: '2026-10-30',
-        formattedDate: '30 ottobre 2026',
+        formattedDate: '30\u00a0ottobre\u00a02026',
         url: `/e/shares/${isins.old}/EMT`,
         fileType: 'csv',
         fileSize: 1_250,
@@ -81,7 +81,7 @@ test('the last price is the last NAV, with its day', async () => {
   const shares = await sharesOf('lastPrice { displayValue date formattedDate } inceptionNav { value }', 'en');
   expect(shares).toMatchObject({
     [isins.old]: {
-      lastPrice: { displayValue: '€419.06', date: '2026-11-01', formattedDate: '1 November 2026' },
+      lastPrice: { displayValue: '€419.06', date: '2026-11-01', formattedDate: '1\u00a0November\u00a02026' },
     },
     [isins.young]: { lastPrice: { displayValue: '$106.15', date: '2026-11-01' } },
     [isins.unpriced]: { lastPrice: null, inceptionNav: null },
@@ -103,7 +103,7 @@ test('headline performances of a share with a history', async () => {
         benchmarkValue: expect.closeTo(6.1678, 4),
         benchmarkDisplayValue: '+6,17\u00a0%',
         date: '2026-11-01',
-        formattedDate: '1er novembre 2026',
+        formattedDate: '1er\u00a0novembre\u00a02026',
       },
       { code: '3y', displayValue: '+43,08\u00a0%' },
       { code: '5y', displayValue: '+81,67\u00a0%' },
@@ -146,7 +146,7 @@ test('scenarios have their month and what they are about; a share under one year
     scenarios: [
       {
         date: '2026-10-31',
-        formattedMonth: 'ottobre 2026',
+        formattedMonth: 'ottobre\u00a02026',
         holdingYears: 5,
         investment: 10_000,
         rows: [
@@ -219,7 +219,7 @@ test('whole periods of 12 months and the curve of an old share', async () => {
       discretePeriods: [2026, 2025, 2024, 2023, 2022].map((year) => ({
         startDate: `${year - 1}-11-01`,
         endDate: `${year}-11-01`,
-        formattedEndDate: `1er novembre ${year}`,
+        formattedEndDate: `1er\u00a0novembre\u00a0${year}`,
         // Monthly returns: 1 % for the share, 0.5 % for the benchmark.
         share: expect.closeTo(12.6825, 4),
         benchmark: expect.closeTo(6.1678, 4),
@@ -261,7 +261,7 @@ test('documents of a share carry its ISIN, and their earlier editions a day', as
                         // There is none in Italian.
                         language: 'fr',
                         date: '2025-02-17',
-                        formattedDate: '17 febbraio 2025',
+                        formattedDate: '17\u00a0febbraio\u00a02025',
                         fileType: 'pdf',
                         fileSize: 240_400,
                       },

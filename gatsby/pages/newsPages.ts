@@ -35,29 +35,28 @@ type NewsListInput = {
 };
 
 /**
- * The older pages that page `current` links to, newest first: its neighbours, the oldest, and between them the next page
- * whose number ends in 0, in 00 and so on, so that a few steps lead everywhere.
- *
- * @param newest number of the newest page, which has no address of its own and is not among them
+ * The pages that page `current` links to, counted from the newest, which is 1: its neighbours, both ends, and between it and the
+ * oldest the next page whose number ends in 0, in 00 and so on, so that a few steps lead everywhere.
  */
-export function shownPages(current: number, newest: number): number[] {
-  const wanted = [current + 1, current, current - 1, 1];
-  for (let step = 10; step < current; step *= 10) wanted.push(Math.floor((current - 1) / step) * step);
-  return [...new Set(wanted)].filter((page) => page > 0 && page < newest).sort((one, other) => other - one);
+export function shownPages(current: number, count: number): number[] {
+  const wanted = [1, current - 1, current, current + 1, count];
+  for (let step = 10; step < count; step *= 10) wanted.push(Math.ceil((current + 1) / step) * step);
+  return [...new Set(wanted)].filter((page) => page > 0 && page <= count).sort((one, other) => one - other);
 }
 
 /**
- * The pages of one list, newest first. Pages are counted from the oldest and filled one after the other: an item keeps
- * its page, and only the newest may be short. No page knows how many there are, or one item more would change them all.
- * Only the newest has translations: lists differ in length from locale to locale.
+ * The pages of one list, newest first. Their addresses are counted from the oldest, and they are filled one after the other: an item
+ * keeps its page, and only the newest may be short. What is read is counted from the newest: a new page, one item in twelve, changes
+ * them all. Only the newest has translations: lists differ in length from locale to locale.
  */
 function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefinition[] {
   const { locale, site, newsCategories } = sources;
   const oldestFirst = input.rows.toReversed();
-  const newest = Math.max(1, Math.ceil(input.rows.length / newsPerPage));
-  return Array.from({ length: newest }, (_, index): PageDefinition => {
-    const number = newest - index;
-    const isNewest = number === newest;
+  const pageCount = Math.max(1, Math.ceil(input.rows.length / newsPerPage));
+  return Array.from({ length: pageCount }, (_, index): PageDefinition => {
+    const pageNumber = index + 1;
+    const number = pageCount - index;
+    const isNewest = index === 0;
     const path = isNewest ? input.listPath : listPagePath(input.listPath, number);
     const rows = oldestFirst.slice((number - 1) * newsPerPage, number * newsPerPage).reverse();
     const context: NewsListContext = {
@@ -67,7 +66,7 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
         paths: isNewest ? input.listPaths : { [locale]: path },
         site,
         title: input.headTitle,
-        titleEnd: isNewest ? '' : ` (${number})`,
+        titleEnd: isNewest ? '' : ` (${pageNumber})`,
         // Each page has a description of its own: older ones name what they list.
         description: isNewest ? input.description : rows.map((row) => row.title).join(' · '),
         keywords: input.keywords,
@@ -79,8 +78,9 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
       categories: newsCategories,
       categoryCode: input.categoryCode,
       news: rows.map((row) => newsCard(row, locale)),
-      pageNumber: isNewest ? null : number,
-      shownPages: shownPages(number, newest),
+      pageNumber,
+      pageCount,
+      shownPages: shownPages(pageNumber, pageCount),
       listPath: input.listPath,
     };
     const identity = isNewest ? input.identity : `${input.identity}/page/${number}`;

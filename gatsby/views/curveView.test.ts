@@ -9,8 +9,8 @@ const rows = [
 test('both curves in one box, the first day on the left and the highest level near the top', () => {
   const curve = curveView(rows, 'fr');
   expect(curve).toMatchObject({
-    startDate: '1er juillet 2024',
-    endDate: '1er juillet 2026',
+    startDate: '1er\u00a0juillet\u00a02024',
+    endDate: '1er\u00a0juillet\u00a02026',
     end: { share: '200,00', benchmark: '125,00' },
     years: [{ label: '2025' }, { label: '2026' }],
   });
@@ -39,7 +39,7 @@ test('the curve of the benchmark joins the days that it has; without two there i
 test('says when the benchmark begins after the share', () => {
   expect(curveView(rows, 'en')?.benchmarkStart).toBeNull();
   const late = rows.map((row, index) => (index === 0 ? { ...row, benchmark: null } : row));
-  expect(curveView(late, 'en')?.benchmarkStart).toBe('2 July 2025');
+  expect(curveView(late, 'en')?.benchmarkStart).toBe('2\u00a0July\u00a02025');
 });
 
 test('a share that never moves is drawn in the middle', () => {

@@ -14,9 +14,9 @@ const ends = {
 };
 
 test.each([
-  ['fr', '1.120,00', '1.234,5678', '19 novembre 2025', '1er décembre 2026'],
-  ['en', '1,120.00', '1,234.5678', '19 November 2025', '1 December 2026'],
-  ['it', '1.120,00', '1.234,5678', '19 novembre 2025', '1° dicembre 2026'],
+  ['fr', '1.120,00', '1.234,5678', '19\u00a0novembre\u00a02025', '1er\u00a0décembre\u00a02026'],
+  ['en', '1,120.00', '1,234.5678', '19\u00a0November\u00a02025', '1\u00a0December\u00a02026'],
+  ['it', '1.120,00', '1.234,5678', '19\u00a0novembre\u00a02025', '1°\u00a0dicembre\u00a02026'],
 ] as const)('NAVs and days are written for the reader, without rounding, in %s', (locale, ...written) => {
   const [startNav, endNav, startDate, endDate] = written;
   expect(figureSources({ ...nothing, performances: [periodRow({ code: '1y', ...ends })] }, locale)).toEqual({

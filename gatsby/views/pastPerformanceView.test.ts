@@ -63,9 +63,9 @@ test('a figure comes with the NAVs of the ends of its year', () => {
   const shown = view([yearRow({ year: 2025, share: 7.04, benchmark: null, ...navs })]);
   expect(shown?.sources).toEqual({
     2025: {
-      startDate: '31 December 2024',
+      startDate: '31\u00a0December\u00a02024',
       startNav: '100.00',
-      endDate: '31 December 2025',
+      endDate: '31\u00a0December\u00a02025',
       endNav: '107.04',
       exponent: null,
     },
@@ -75,7 +75,7 @@ test('a figure comes with the NAVs of the ends of its year', () => {
 const scenarios: ShareRow['scenarios'] = [
   {
     date: '2026-10-31',
-    formattedMonth: 'octobre 2026',
+    formattedMonth: 'octobre\u00a02026',
     holdingYears: 5,
     investment: 10_000,
     rows: [
@@ -92,7 +92,7 @@ test('scenarios are amounts in the currency of the share and returns of one deci
   const share = shareRow({ scenarios, currency: { code: 'USD', symbol: '$' } });
   expect(viewOf(share, 'fr')?.scenarios).toEqual([
     {
-      month: 'octobre 2026',
+      month: 'octobre\u00a02026',
       holdingYears: 5,
       investment: '10.000\u00a0USD',
       rows: [

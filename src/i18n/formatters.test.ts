@@ -77,11 +77,11 @@ test.each(locales)('what rounds to zero has no sign, and all else its own (%s)',
 });
 
 test.each([
-  ['2026-11-01', 'fr', '1er novembre 2026'],
-  ['2026-11-21', 'fr', '21 novembre 2026'],
-  ['2026-11-01', 'en', '1 November 2026'],
-  ['2026-11-01', 'it', '1° novembre 2026'],
-  ['2024-02-29', 'it', '29 febbraio 2024'],
+  ['2026-11-01', 'fr', '1er\u00a0novembre\u00a02026'],
+  ['2026-11-21', 'fr', '21\u00a0novembre\u00a02026'],
+  ['2026-11-01', 'en', '1\u00a0November\u00a02026'],
+  ['2026-11-01', 'it', '1°\u00a0novembre\u00a02026'],
+  ['2024-02-29', 'it', '29\u00a0febbraio\u00a02024'],
 ] as const)('%s in %s is %s', (day, locale, expected) => {
   expect(formatDay(day, locale)).toBe(expected);
 });

@@ -37,14 +37,14 @@ function numberFormat(locale: Locale, min: number, max: number, signDisplay: Sig
 
 const firstDays: Record<Locale, string> = { fr: '1er ', en: '1 ', it: '1° ' };
 
-/** In French the first of a month is `1er`, in Italian `1°`, which `Intl` does not write. */
-export function withOrdinal(day: string, locale: Locale): string {
-  return day.replace(/^1 /, firstDays[locale]);
+/** A date stays on one line. In French the first of a month is `1er`, in Italian `1°`, which `Intl` does not write. */
+export function unbrokenDate(date: string, locale: Locale): string {
+  return date.replace(/^1 /, firstDays[locale]).replaceAll(' ', '\u00a0');
 }
 
 /** A calendar day, which has no time zone: `2026-11-01` → `1er novembre 2026`, `1 November 2026`, `1° novembre 2026`. */
 export function formatDay(day: string, locale: Locale): string {
-  return withOrdinal(dayFormat(locale).format(new Date(`${day}T00:00:00Z`)), locale);
+  return unbrokenDate(dayFormat(locale).format(new Date(`${day}T00:00:00Z`)), locale);
 }
 
 /** French separates thousands with a dot (behaviour.md §9), where `Intl` would use a narrow space. */

@@ -98,8 +98,9 @@ test('NewsListPage leads back to all news of its locale', () => {
     categories: [{ code: 'supports', title: 'Supports', description: null, path: '/fr/actualites/c/s' }],
     categoryCode: 'supports',
     news: [newsCardOf()],
-    pageNumber: null,
-    shownPages: [],
+    pageNumber: 1,
+    pageCount: 1,
+    shownPages: [1],
     listPath: '/fr/actualites/c/s',
   };
   const { t } = renderPage(<NewsListPage {...pagePropsOf(context)} />);

@@ -19,6 +19,6 @@ test('January is marked by its year', () => {
     '2026',
     'Feb',
   ]);
-  expect(format.tick(timeOf('2026-11-03'), 'day')).toBe('3 Nov');
+  expect(format.tick(timeOf('2026-11-03'), 'day')).toBe('3\u00a0Nov');
   expect(format.tick(timeOf('2026-01-01'), 'year')).toBe('2026');
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, withOrdinal } from '../../i18n/formatters';
+import { formatDay, formatNumber, unbrokenDate } from '../../i18n/formatters';
 import { type Locale, localeDetails, parseLocale } from '../../i18n/locales';
 import { dayOf } from './chartGeometry';
 import type { TickUnit } from './drawChart';
@@ -30,7 +30,7 @@ export function formattersOf(locale: Locale): Formatters {
     mark: (value) => formatNumber(value, locale, { max: 2 }),
     tick: (time, unit) => {
       const isYear = unit === 'month' && new Date(time).getUTCMonth() === 0;
-      return withOrdinal(ticks[isYear ? 'year' : unit].format(time), locale);
+      return unbrokenDate(ticks[isYear ? 'year' : unit].format(time), locale);
     },
   };
 }

@@ -55,9 +55,10 @@ export type NewsListView = {
   /** Code of the category listed; `null` for all news. */
   categoryCode: string | null;
   news: NewsCardView[];
-  /** From the oldest page of the list; null for the newest, whose number grows. */
-  pageNumber: number | null;
-  /** Numbers of the older pages that the pagination shows, newest first. */
+  /** From the newest page of the list, which is 1. */
+  pageNumber: number;
+  pageCount: number;
+  /** Numbers of the pages that the pagination shows. */
   shownPages: number[];
   listPath: string;
 };

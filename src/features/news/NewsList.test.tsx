@@ -14,8 +14,9 @@ const list: NewsListView = {
   ],
   categoryCode: null,
   news: [newsCardOf(), newsCardOf({ code: 'lima', title: 'Carnet de Lima' })],
-  pageNumber: null,
-  shownPages: [],
+  pageNumber: 1,
+  pageCount: 1,
+  shownPages: [1],
   listPath: '/fr/actualites',
 };
 
@@ -45,7 +46,7 @@ describe('NewsList', () => {
     ['stories', 'Histoires'],
   ])('category %s: the filter "%s" alone is current, on every page of the list', (categoryCode, name) => {
     const { t } = renderPage(
-      <NewsList {...list} categoryCode={categoryCode} pageNumber={1} shownPages={[1]} />,
+      <NewsList {...list} categoryCode={categoryCode} pageNumber={2} pageCount={2} shownPages={[1, 2]} />,
     );
     const filters = within(screen.getByRole('navigation', { name: t('news:categories') }));
     const current = filters.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
@@ -60,34 +61,30 @@ describe('NewsList', () => {
 });
 
 describe('Pagination', () => {
-  const paginate = (pageNumber: number | null, shownPages: number[]) => {
+  const paginate = (pageNumber: number, pageCount: number, shownPages: number[]) => {
     const { t } = renderPage(
-      <Pagination pageNumber={pageNumber} shownPages={shownPages} listPath="/fr/actualites" />,
+      <Pagination {...{ pageNumber, pageCount, shownPages }} listPath="/fr/actualites" />,
     );
     const nav = screen.getByRole('navigation', { name: t('news:pages') });
     return { nav, link: (name: string) => within(nav).getByRole('link', { name }) };
   };
 
-  test('leads to the newest page and to older ones by their numbers, the current one marked', () => {
-    const { link } = paginate(2, [2, 1]);
-    expect(link('Les plus récentes')).toHaveAttribute('href', '/fr/actualites');
-    expect(link('Les plus récentes')).not.toHaveAttribute('aria-current');
-    expect(link('Page 2')).toHaveAttribute('aria-current', 'page');
-    expect(link('Page 1')).toHaveAttribute('href', '/fr/actualites/page/1');
+  test('counts from the newest page, at addresses that are counted from the oldest; the current one is marked', () => {
+    const { link } = paginate(2, 3, [1, 2, 3]);
+    expect(link('Page 1')).toHaveAttribute('href', '/fr/actualites');
     expect(link('Page 1')).not.toHaveAttribute('aria-current');
-  });
-
-  test('marks the newest page where it is the current one', () => {
-    expect(paginate(null, [2, 1]).link('Les plus récentes')).toHaveAttribute('aria-current', 'page');
+    expect(link('Page 2')).toHaveAttribute('href', '/fr/actualites/page/2');
+    expect(link('Page 2')).toHaveAttribute('aria-current', 'page');
+    expect(link('Page 3')).toHaveAttribute('href', '/fr/actualites/page/1');
   });
 
   test('shows where pages are left out', () => {
-    const { nav } = paginate(38, [39, 38, 37, 30, 1]);
-    expect(nav).toHaveTextContent(/^Les plus récentes393837…30…1$/);
+    const { nav } = paginate(38, 60, [1, 37, 38, 39, 41, 60]);
+    expect(nav).toHaveTextContent(/^1…373839…41…60$/);
   });
 
   test('is not there for a single page', () => {
-    renderPage(<Pagination pageNumber={null} shownPages={[]} listPath="/fr/actualites" />);
+    renderPage(<Pagination pageNumber={1} pageCount={1} shownPages={[1]} listPath="/fr/actualites" />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

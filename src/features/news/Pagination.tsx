@@ -28,32 +28,25 @@ const PageLink = chakra(LocalizedLink, {
   },
 });
 
-/** The newest page, then older ones by their numbers, which grow with age. Renders nothing for a single page. */
-export function Pagination({
-  pageNumber,
-  shownPages,
-  listPath,
-}: Pick<NewsListView, 'pageNumber' | 'shownPages' | 'listPath'>) {
+type PaginationProps = Pick<NewsListView, 'pageNumber' | 'pageCount' | 'shownPages' | 'listPath'>;
+
+/** Reads from the newest page, 1; addresses are counted from the oldest, so that they stay. Renders nothing for a single page. */
+export function Pagination({ pageNumber, pageCount, shownPages, listPath }: PaginationProps) {
   const { t } = useTranslation();
-  if (shownPages.length === 0) return null;
+  if (pageCount === 1) return null;
   return (
     <nav aria-label={t('news:pages')}>
       <Wrap as="ul" gap="1">
-        <li>
-          <PageLink to={listPath} aria-current={pageNumber === null ? 'page' : undefined}>
-            {t('news:newest')}
-          </PageLink>
-        </li>
         {shownPages.map((page, index) => (
           <Fragment key={page}>
-            {index > 0 && shownPages[index - 1] !== page + 1 && (
+            {index > 0 && shownPages[index - 1] !== page - 1 && (
               <chakra.li aria-hidden alignSelf="end" paddingBottom="2" color="fg.muted">
                 …
               </chakra.li>
             )}
             <li>
               <PageLink
-                to={listPagePath(listPath, page)}
+                to={page === 1 ? listPath : listPagePath(listPath, pageCount - page + 1)}
                 aria-label={t('news:page', { number: page })}
                 aria-current={page === pageNumber ? 'page' : undefined}
               >

@@ -20,7 +20,7 @@ test('what the device may offer has its place in the HTML, where it is neither s
   );
   const { document } = new JSDOM(html).window;
   const ways = [...document.querySelectorAll('li')];
-  expect(ways).toHaveLength(3);
+  expect(ways).toHaveLength(4);
   const device = ways.at(-1);
   expect(device?.querySelector('button')?.textContent).toContain(i18n.t('news:share.device'));
   expect(device?.style.visibility).toBe('hidden');

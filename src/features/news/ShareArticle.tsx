@@ -26,6 +26,11 @@ export function linkedInShareAddress(url: string): string {
 
 type Shared = { title: string; url: string };
 
+/** Its button is one of the row's; what it says comes below the row, so that nothing moves. */
+const CopyItem = chakra('li', {
+  base: { '&, & > div': { display: 'contents' }, '& [role=status], & input': { order: 1 } },
+});
+
 /** The device's share sheet, by the start script where there is one. The button's space is reserved at the end of the line, so that nothing moves. */
 function ShareByDevice({ title, url }: Shared) {
   const { t } = useTranslation();
@@ -70,15 +75,17 @@ export function ShareArticle({ title, url }: Shared) {
             <Icon name="external" boxSize="0.8em" />
           </WayLink>
         </li>
+        <CopyItem>
+          <CopyButton
+            icon="link"
+            text={url}
+            label={t('news:share.copy')}
+            done={t('news:share.copied')}
+            blocked={t('news:share.blocked')}
+          />
+        </CopyItem>
         <ShareByDevice title={title} url={url} />
       </Wrap>
-      <CopyButton
-        icon="link"
-        text={url}
-        label={t('news:share.copy')}
-        done={t('news:share.copied')}
-        blocked={t('news:share.blocked')}
-      />
     </Ruled>
   );
 }
