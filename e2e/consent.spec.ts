@@ -58,6 +58,8 @@ test.describe('the banner', () => {
           await expect(page.locator('dialog[open]')).toBeVisible();
           await expect(page.locator('[data-consent-asked]')).toHaveCount(0);
           await enterThroughDisclaimer(page, ofLocale);
+          await started(page);
+          await expect(banner).toBeHidden();
           await expectBanner(page, ofLocale);
           await expect(banner).toContainText(texts.banner.description);
           await expect(banner.getByRole('link', { name: texts.banner.privacy })).toHaveAttribute(
@@ -69,6 +71,7 @@ test.describe('the banner', () => {
 
           await choose.click();
           await expect(preferences).toBeVisible();
+          await expect(banner).toBeHidden();
           expect(await weightOf(refuseAll)).toEqual(await weightOf(acceptAll));
           for (const section of await preferences.locator('summary').all()) await section.click();
           await expect(preferences.locator('details[open]')).toHaveCount(3);

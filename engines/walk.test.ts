@@ -74,6 +74,10 @@ describe.each(engines)('%s', (_name, start) => {
   });
 
   test('consent is refused, and the choice is there again', async () => {
+    await visitor.until(
+      'the question, as the page is read',
+      `(scrollTo(0, scrollY === 0 ? 50 : 0), document.documentElement.hasAttribute('data-consent-asked'))`,
+    );
     await visitor.click(button(consent.banner.refuse));
     await visitor.seesNoLonger({ role: 'dialog', name: consent.banner.title });
     await visitor.click(button(layout.cookies, 'footer li'));

@@ -6,10 +6,8 @@ import type * as consentDialogs from './consentDialogs';
 
 /** Consent to trackers and players: who has refused loads nothing for it, and who has not chosen only when they are asked. */
 
-/** Milliseconds after which a quiet page asks, if nobody has given a sign before. */
-export const askAfterMs = 5_000;
-
-const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+/** Signs of somebody who reads. Not `pointermove`, as pointers move by themselves; not `pointerdown`, as the banner would get in the way of the press. */
+const signs = ['scroll', 'keydown', 'pointerup'] as const;
 
 let dialogs: Promise<typeof consentDialogs | undefined> | undefined;
 
@@ -29,14 +27,12 @@ function loadDialogs() {
   return dialogs;
 }
 
-/** At the first sign that somebody is there, or once the page has been quiet for a while. */
-function askSoon(): void {
+/** At the first sign that somebody reads the page. */
+function askOnceRead(): void {
   const ask = () => {
-    clearTimeout(timer);
     for (const sign of signs) window.removeEventListener(sign, ask);
     void loadDialogs();
   };
-  const timer = setTimeout(ask, askAfterMs);
   for (const sign of signs) window.addEventListener(sign, ask, { passive: true });
 }
 
@@ -53,7 +49,7 @@ export function startConsent(): void {
     if (cookie !== undefined && needsDialogs(cookie)) void loadDialogs();
     return cookie;
   };
-  if (read() === undefined) askSoon();
+  if (read() === undefined) askOnceRead();
   onReturn(read);
   document.addEventListener('click', ({ target }) => {
     const pressed = closest(target, '[data-consent-act], [data-play]');

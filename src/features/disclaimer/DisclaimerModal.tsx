@@ -88,17 +88,19 @@ export function DisclaimerModal({ siteName, texts, onSubmitted, ...page }: Discl
           disabled={!locale}
           waits={words.profileWaits}
         />
-        {disclaimer && (
-          <>
-            <TextStep number={3} disclaimer={disclaimer} linksNote={words.links} />
-            <Acceptance
-              label={words.acceptance}
-              accepted={accepted}
-              onChange={(ticked) => dispatch(acceptanceTicked(ticked))}
-            />
-            {accepted && <SubmitButton label={words.validate} />}
-          </>
-        )}
+        <div data-step data-terms>
+          {disclaimer && (
+            <>
+              <TextStep number={3} disclaimer={disclaimer} linksNote={words.links} />
+              <Acceptance
+                label={words.acceptance}
+                accepted={accepted}
+                onChange={(ticked) => dispatch(acceptanceTicked(ticked))}
+              />
+              <SubmitButton label={words.validate} isShown={accepted} />
+            </>
+          )}
+        </div>
         <span role="status">{newStep(choice, words)}</span>
       </form>
     </div>

@@ -23,18 +23,19 @@ const darkColors = {
 /** Choices are dimmed and inactive until it is the step's turn (behaviour.md §4.7). */
 const choices = {
   '& fieldset': { minWidth: '0' },
-  '& legend': { textStyle: 'subheading', color: 'fg.title', paddingBottom: '3', overflowWrap: 'anywhere' },
+  '& legend': { textStyle: 'subheading', color: 'fg.title', paddingBottom: '2', overflowWrap: 'anywhere' },
   '& fieldset:disabled label': { opacity: 0.45 },
   '& fieldset:disabled input': { cursor: 'not-allowed' },
   // Columns that fit a word, or a few lines of text.
   '& [data-choices]': {
     display: 'grid',
     gap: '3',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5rem), 1fr))',
   },
-  '& [data-choices=long]': {
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))' },
-  },
+  '& [data-choices=long]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
+  '& [data-choices=short] input + span': { paddingInline: '2', justifyItems: 'center' },
+  // In the corner, so that a chosen word keeps its place.
+  '& [data-choices=short] svg': { position: 'absolute', top: '0.5', insetInlineEnd: '0.5', boxSize: '1rem' },
   '& [data-choices] > label': {
     position: 'relative',
     display: 'grid',
@@ -82,16 +83,39 @@ const choices = {
   },
 };
 
+/** Fades the text where it goes on: sticks to an edge of the scroll area, and is beyond the text at the end of it. */
+const fade = {
+  content: '""',
+  display: 'block',
+  position: 'sticky',
+  height: '6',
+  marginInline: '-4',
+  pointerEvents: 'none',
+  '@media (forced-colors: active)': { visibility: 'hidden' },
+};
+
 /** At most 30vh high on large screens (behaviour.md §9). */
 const textArea = {
   '& [role=region]': {
+    flex: '1 1 auto',
+    minHeight: '10rem',
     maxHeight: { base: 'max(45vh, 14rem)', lg: '30vh' },
     overflowY: 'auto',
-    padding: '4',
+    paddingInline: '4',
     bg: 'bg.cool',
     // Visible in forced colours.
     borderWidth: '1px',
     borderColor: 'transparent',
+    _before: {
+      ...fade,
+      top: '0',
+      backgroundImage: 'linear-gradient(to top, transparent, var(--m-colors-bg-cool))',
+    },
+    _after: {
+      ...fade,
+      bottom: '0',
+      backgroundImage: 'linear-gradient(to bottom, transparent, var(--m-colors-bg-cool))',
+    },
   },
   '& [role=region] > div': {
     ...richTextRecipe.base,
@@ -113,7 +137,7 @@ const acceptance = {
     display: 'flex',
     gap: '3',
     alignItems: 'start',
-    marginTop: '5',
+    marginTop: '4',
     textStyle: 'label',
     color: 'fg.title',
     cursor: 'pointer',
@@ -141,18 +165,22 @@ const button = {
   _osDark: { bg: 'white', borderColor: 'white', color: 'navy', _hover: { bg: 'bluePale' } },
 };
 
-const step = { marginTop: '7', borderTopWidth: '1px', borderColor: 'border', paddingTop: '5' };
+const step = { marginTop: '5', borderTopWidth: '1px', borderColor: 'border', paddingTop: '4' };
 
-/** Fixed to the top, so that nothing moves under the pointer as steps appear. Sizes: behaviour.md §9. */
+/** Fixed in place and height, so that nothing moves under the pointer as steps appear. Sizes: behaviour.md §9. */
 export const Dialog = chakra('dialog', {
   base: {
     width: 'calc(100vw - var(--m-spacing-16))',
     maxWidth: { base: 'none', lg: 'modal' },
-    maxHeight: { base: 'calc(100dvh - var(--m-spacing-8))', lg: 'calc(100dvh - var(--m-spacing-16))' },
+    height: {
+      base: 'calc(100dvh - var(--m-spacing-8))',
+      lg: 'min(46rem, calc(100dvh - var(--m-spacing-16)))',
+    },
+    maxHeight: 'none',
     marginInline: 'auto',
     marginTop: { base: '4', lg: '8' },
     paddingInline: { base: '5', sm: '8', lg: '12' },
-    paddingBlock: { base: '6', sm: '8', lg: '10' },
+    paddingBlock: { base: '5', sm: '6', lg: '8' },
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     scrollPaddingBlock: '8',
@@ -171,16 +199,30 @@ export const Dialog = chakra('dialog', {
     _osDark: { ...darkColors, colorScheme: 'dark' },
     '@media (forced-colors: active)': { borderWidth: '1px' },
 
-    '& [data-logo]': { width: 'navLogo', color: 'fg.title', marginBottom: '6' },
+    '& [data-logo]': { width: 'navLogo', color: 'fg.title', marginBottom: '4' },
     '& [data-title]': { textStyle: 'title' },
-    '& [data-introduction]': { color: 'fg.muted', marginTop: '3', maxWidth: 'measure' },
+    // On large screens the text stands beside the choices: all of the steps are in view.
+    '& form': {
+      display: { lg: 'grid' },
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: '8',
+      alignItems: 'start',
+    },
+    '& [data-introduction]': { color: 'fg.muted', marginTop: '3', maxWidth: 'measure', gridColumn: '1 / -1' },
     '& [data-step]': step,
+    '& [data-terms]': {
+      display: 'flex',
+      flexDirection: 'column',
+      gridColumn: '2',
+      gridRow: '2 / span 2',
+      minHeight: 'full',
+      _empty: { borderColor: 'transparent', bg: 'bg.cool' },
+    },
     '& [data-step] > h2': { textStyle: 'subheading', marginBottom: '3' },
     '& [data-number]': { color: 'accent', marginInlineEnd: '2' },
-    '& [data-note]': { textStyle: 'small', color: 'fg.muted', marginBottom: '3' },
-    '& [role=region] + [data-note]': { marginTop: '2', marginBottom: '0' },
+    '& [data-note]': { textStyle: 'small', color: 'fg.muted', marginTop: '2' },
     '& [role=status]': visuallyHidden,
-    '& [data-submit]': { marginTop: '5' },
+    '& [data-submit]': { marginTop: '4' },
     '& button': button,
     '& [type=submit]': { width: { base: 'full', sm: 'auto' } },
     // A disclaimer that was not loaded cannot be accepted.

@@ -19,15 +19,18 @@ function fitsIn(dialog: Element, first: Element, second: Element): boolean {
  * Scrolls the dialog to a new step, unless that would scroll the focused control out of view. WebKit does not focus a
  * control that is clicked.
  */
-function useReveal(ref: RefObject<HTMLElement>): void {
+function useReveal(ref: RefObject<HTMLElement>, isShown = true): void {
   useEffect(() => {
     const element = ref.current;
     const dialog = element?.closest('dialog');
-    if (!element || !dialog) return;
+    if (!isShown || !element || !dialog) return;
     const focused = dialog.querySelector('input:focus');
     if (!focused || fitsIn(dialog, focused, element)) element.scrollIntoView({ block: 'nearest' });
-  }, [ref]);
+  }, [ref, isShown]);
 }
+
+/** Keeps its place, so that nothing moves under the pointer. */
+const shownWhen = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidden' }) as const;
 
 type Choice<Value extends string> = {
   value: Value;
@@ -46,7 +49,7 @@ type ChoiceStepProps<Value extends string> = {
   chosen: Value | null;
   onChoose: (value: Value) => void;
   disabled?: boolean;
-  /** Why nothing can be chosen yet. Keeps its place, so that nothing moves under the pointer. */
+  /** Why nothing can be chosen yet. */
   waits?: string;
 };
 
@@ -59,11 +62,6 @@ export function ChoiceStep<Value extends string>(props: ChoiceStepProps<Value>) 
         <legend>
           <NumberedTitle number={number}>{title}</NumberedTitle>
         </legend>
-        {waits && (
-          <p data-note style={{ visibility: disabled ? 'visible' : 'hidden' }}>
-            {waits}
-          </p>
-        )}
         <div data-choices={isLong ? 'long' : 'short'}>
           {choices.map(({ value, title: name, description, lang }) => (
             <label key={value}>
@@ -86,6 +84,11 @@ export function ChoiceStep<Value extends string>(props: ChoiceStepProps<Value>) 
             </label>
           ))}
         </div>
+        {waits && (
+          <p data-note style={shownWhen(disabled)}>
+            {waits}
+          </p>
+        )}
       </fieldset>
     </div>
   );
@@ -117,7 +120,7 @@ export function TextStep({ number, disclaimer: { title, body, footer }, linksNot
   }, [body, footer]);
 
   return (
-    <div data-step>
+    <>
       <h2 ref={heading} id={textId}>
         <NumberedTitle number={number}>{title}</NumberedTitle>
       </h2>
@@ -130,7 +133,7 @@ export function TextStep({ number, disclaimer: { title, body, footer }, linksNot
       <p id={noteId} data-note>
         {linksNote}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -154,11 +157,11 @@ export function Acceptance({ label, accepted, onChange }: AcceptanceProps) {
 }
 
 /** Appears once the text is accepted (behaviour.md §4.4). */
-export function SubmitButton({ label }: { label: string }) {
+export function SubmitButton({ label, isShown }: { label: string; isShown: boolean }) {
   const area = useRef<HTMLDivElement>(null);
-  useReveal(area);
+  useReveal(area, isShown);
   return (
-    <div ref={area} data-submit>
+    <div ref={area} data-submit style={shownWhen(isShown)}>
       <button type="submit">{label}</button>
     </div>
   );
