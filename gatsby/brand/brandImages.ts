@@ -36,8 +36,7 @@ function manifest({ colour, name, shortName }: Brand) {
 export function brandTexts(brand: Brand): Record<string, string> {
   return {
     [brandFiles.logo]: framedLogo(brand),
-    [brandFiles.mapOnDark]: brand.mapOnDark,
-    [brandFiles.mapOnLight]: brand.mapOnLight,
+    [brandFiles.map]: brand.mapOnLight,
     '/favicon.svg': brand.icon,
     '/site.webmanifest': JSON.stringify(manifest(brand)),
   };

@@ -9,6 +9,7 @@ import type {
 } from '../../src/templates/pageContext';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import { type BlockSources, blockViews } from '../views/blockViews';
+import { holdingsView } from '../views/holdingsView';
 import { houseStructuredData, teamStructuredData, webSite } from '../views/structuredData';
 import { esgPage } from './esgPage';
 import { blockDays, latestDay } from './lastChange';
@@ -78,6 +79,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
     const path = pagePath(page.code, locale);
     const identity = `page:${page.code}`;
     const blocks = blocksOf(page, sources, blockSources);
+    const portfolios = page.code === 'index' ? sources.funds.map(({ row }) => row.portfolio?.date) : [];
     const context: ContentPageContext = {
       ...baseContext({
         locale,
@@ -87,7 +89,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
         title: page.code === 'index' ? company.baseline : page.title,
         description: page.description,
         keywords: page.keywords,
-        modifiedOn: latestDay(editedOn(page, content.site), ...blockDays(blocks, sources)),
+        modifiedOn: latestDay(editedOn(page, content.site), ...portfolios, ...blockDays(blocks, sources)),
         ...structuredDataOf(page.code, path, sources),
       }),
       code: page.code,
@@ -107,6 +109,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
       subBaseline: company.subBaseline ?? null,
       keyFigures: company.keyFigures.map(({ code, value, title }) => ({ code, value, title })),
       fundRange: sources.rangePage,
+      holdings: holdingsView(sources.funds, locale),
     };
     return [{ path, template: 'HomePage', identity, context: homeContext }];
   });

@@ -72,12 +72,12 @@ function inBrief(categories: readonly FundCategoryView[], locale: Locale): FundC
 
 const latestNewsCount = 3;
 
-/** A page with the code of a news category shows that category's news, others the latest of all; the home by title. */
+/** A page with the code of a news category shows that category's news, others the latest of all; the home without summaries. */
 function latestNewsOn(page: PageRow, { news, newsCategories, locale }: BlockSources): NewsCardView[] {
   const isOfCategory = newsCategories.some(({ code }) => code === page.code);
   const shown = isOfCategory ? news.filter(({ category }) => category.code === page.code) : news;
   const cards = shown.slice(0, latestNewsCount).map((row) => newsCard(row, locale));
-  return page.code === 'index' ? cards.map((card) => ({ ...card, summary: null, image: null })) : cards;
+  return page.code === 'index' ? cards.map((card) => ({ ...card, summary: null })) : cards;
 }
 
 const managementDepartment = 'management';

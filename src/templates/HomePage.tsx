@@ -5,7 +5,7 @@ import { HomeSections } from '../features/home/HomeSections';
 import type { HomePageContext } from './pageContext';
 
 export default function HomePage({ pageContext }: PageProps<object, HomePageContext>) {
-  const { baseline, subBaseline, keyFigures, blocks, fundRange } = pageContext;
+  const { baseline, subBaseline, keyFigures, blocks, fundRange, holdings } = pageContext;
   const lead = blocks.find((block) => block.kind === 'LEAD');
   return (
     <>
@@ -14,6 +14,7 @@ export default function HomePage({ pageContext }: PageProps<object, HomePageCont
         baseline={baseline}
         subBaseline={subBaseline}
         action={{ title: lead?.action ?? fundRange.title, path: fundRange.path }}
+        holdings={holdings}
       />
       <HomeSections
         statement={lead?.body ?? null}
@@ -27,7 +28,7 @@ export default function HomePage({ pageContext }: PageProps<object, HomePageCont
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "news"] } }
+      filter: { language: { eq: $language }, ns: { in: ["common", "funds", "portfolio", "range", "news"] } }
     ) {
       ...Dictionaries
     }

@@ -83,6 +83,7 @@ test('HomePage opens with the baseline, the way to the range and the key figures
     subBaseline: null,
     keyFigures: [{ code: 'AUM', value: '2,4 Md€', title: 'd’encours' }],
     fundRange: { title: 'Notre gamme', path: '/fr/gamme-fonds' },
+    holdings: { date: '', countries: [] },
   };
   renderPage(<HomePage {...pagePropsOf(context)} />);
   expect(headings()).toEqual(['H1 Le temps des émergents', 'H2 Méthode']);

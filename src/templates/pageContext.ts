@@ -1,3 +1,4 @@
+import type { HoldingsView } from '../features/home/holdingsView';
 import type { BlockView } from '../features/blocks/blockViews';
 import type { ComparedFundView } from '../features/funds/compare/compareViews';
 import type { EsgTabView } from '../features/esg/esgTabList';
@@ -36,6 +37,7 @@ export type HomePageContext = ContentPageContext & {
   subBaseline: string | null;
   keyFigures: { code: string; value: string; title: string }[];
   fundRange: { title: string; path: string };
+  holdings: HoldingsView;
 };
 
 export type NewsListContext = BasePageContext & NewsListView;

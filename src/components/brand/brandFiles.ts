@@ -1,8 +1,7 @@
 /** Addresses of images that the build makes of the content's brand. They stay when the images change. */
 export const brandFiles = {
   logo: '/brand/logo.svg',
-  mapOnDark: '/brand/map-on-dark.svg',
-  mapOnLight: '/brand/map-on-light.svg',
+  map: '/brand/map-on-light.svg',
 } as const;
 
 /** Box that each logo is fitted into, in units of its file, and the id of its shapes. */

@@ -73,7 +73,7 @@ function BlockContent({ block }: { block: BlockView }) {
         </Wrap>
       );
     case 'MARKETS_MAP':
-      return <MarketsMap tone="light" alt={t('common:mapAlt')} />;
+      return <MarketsMap alt={t('common:mapAlt')} />;
     case 'BARS':
       return <Bars block={block} />;
     case 'RATING_SCALE':

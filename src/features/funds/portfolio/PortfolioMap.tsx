@@ -2,10 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import type { WeightView } from '../fundViews';
-import { asianMarkets, drawnCountries, portfolioMapFrames } from './portfolioMapData';
-
-/** Dots of each country, by its code, and of the land without them. */
-const map = '/sprites/portfolio-map.svg';
+import { asianMarkets, drawnCountries, portfolioMapFile, portfolioMapFrames } from './portfolioMapData';
 
 /** Percent; from these weights on, a country's dots are larger and darker. The legend repeats the numbers. */
 const largeWeight = 15;
@@ -79,7 +76,7 @@ function Countries({ countries, isLazy }: CountriesProps) {
       {countries.map(({ code, percent }, index) => (
         <use
           key={index}
-          {...{ [isLazy ? 'data-href' : 'href']: `${map}#${code}` }}
+          {...{ [isLazy ? 'data-href' : 'href']: `${portfolioMapFile}#${code}` }}
           data-step={stepOf(percent)}
         />
       ))}
@@ -123,7 +120,7 @@ export function PortfolioMap({ weights }: { weights: readonly WeightView[] }) {
             top: percentOf(world.top - frame.top, frame.height),
           }}
         >
-          <img src={map} alt="" loading="lazy" decoding="async" />
+          <img src={portfolioMapFile} alt="" loading="lazy" decoding="async" />
           <Countries countries={countries} isLazy />
           <noscript>
             <Countries countries={countries} />
