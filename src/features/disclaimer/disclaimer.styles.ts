@@ -216,7 +216,7 @@ export const Dialog = chakra('dialog', {
       gridColumn: '2',
       gridRow: '2 / span 2',
       minHeight: 'full',
-      _empty: { borderColor: 'transparent', bg: 'bg.cool' },
+      '&:empty': { borderColor: 'transparent', bg: 'bg.cool' },
     },
     '& [data-step] > h2': { textStyle: 'subheading', marginBottom: '3' },
     '& [data-number]': { color: 'accent', marginInlineEnd: '2' },
