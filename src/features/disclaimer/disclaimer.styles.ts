@@ -33,7 +33,6 @@ const choices = {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5rem), 1fr))',
   },
   '& [data-choices=long]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
-  '& [data-choices=short] input + span': { paddingInline: '2', justifyItems: 'center' },
   // In the corner, so that a chosen word keeps its place.
   '& [data-choices=short] svg': { position: 'absolute', top: '0.5', insetInlineEnd: '0.5', boxSize: '1rem' },
   '& [data-choices] > label': {
@@ -69,6 +68,12 @@ const choices = {
     transition: 'background-color var(--m-durations-quick), border-color var(--m-durations-quick)',
     '& svg': { color: 'accent', visibility: 'hidden' },
   },
+  '& [data-choices=short] input + span': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingInline: '2',
+    justifyItems: 'center',
+  },
+  '& [data-choices=long] input + span': { paddingBlock: { lg: '2' } },
   '& input[type=radio]:hover:enabled + span': { bg: 'bg.cool' },
   '& input[type=radio]:checked + span': {
     bg: 'bg.cool',
@@ -165,7 +170,12 @@ const button = {
   _osDark: { bg: 'white', borderColor: 'white', color: 'navy', _hover: { bg: 'bluePale' } },
 };
 
-const step = { marginTop: '5', borderTopWidth: '1px', borderColor: 'border', paddingTop: '4' };
+const step = {
+  marginTop: { base: '5', lg: '4' },
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  paddingTop: { base: '4', lg: '3' },
+};
 
 /** Fixed in place and height, so that nothing moves under the pointer as steps appear. Sizes: behaviour.md §9. */
 export const Dialog = chakra('dialog', {
@@ -174,7 +184,7 @@ export const Dialog = chakra('dialog', {
     maxWidth: { base: 'none', lg: 'modal' },
     height: {
       base: 'calc(100dvh - var(--m-spacing-8))',
-      lg: 'min(46rem, calc(100dvh - var(--m-spacing-16)))',
+      lg: 'min(44rem, calc(100dvh - var(--m-spacing-16)))',
     },
     maxHeight: 'none',
     marginInline: 'auto',
@@ -199,7 +209,14 @@ export const Dialog = chakra('dialog', {
     _osDark: { ...darkColors, colorScheme: 'dark' },
     '@media (forced-colors: active)': { borderWidth: '1px' },
 
-    '& [data-logo]': { width: 'navLogo', color: 'fg.title', marginBottom: '4' },
+    '& [data-logo]': {
+      width: 'navLogo',
+      color: 'fg.title',
+      marginBottom: '4',
+      position: { lg: 'absolute' },
+      top: '10',
+      insetInlineEnd: '12',
+    },
     '& [data-title]': { textStyle: 'title' },
     // On large screens the text stands beside the choices: all of the steps are in view.
     '& form': {
@@ -215,8 +232,11 @@ export const Dialog = chakra('dialog', {
       flexDirection: 'column',
       gridColumn: '2',
       gridRow: '2 / span 2',
-      minHeight: 'full',
-      '&:empty': { borderColor: 'transparent', bg: 'bg.cool' },
+      // Its turn has not come.
+      '&:empty': {
+        alignSelf: 'stretch',
+        _before: { content: '"3" / ""', textStyle: 'subheading', color: 'accent', opacity: 0.45 },
+      },
     },
     '& [data-step] > h2': { textStyle: 'subheading', marginBottom: '3' },
     '& [data-number]': { color: 'accent', marginInlineEnd: '2' },
