@@ -76,7 +76,7 @@ const Land = chakra('div', {
     position: 'relative',
     overflow: 'hidden',
     maskImage: 'linear-gradient(to right, transparent, black 8%, black 94%, transparent)',
-    '& img': { position: 'absolute', maxWidth: 'none', height: 'auto', opacity: 0.35 },
+    '& img': { position: 'absolute', maxWidth: 'none', height: 'auto', opacity: 0.5 },
   },
 });
 
