@@ -30,7 +30,7 @@ const choices = {
   '& [data-choices]': {
     display: 'grid',
     gap: '3',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.75rem), 1fr))',
   },
   '& [data-choices=long]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
   // In the corner, so that a chosen word keeps its place.
