@@ -20,7 +20,7 @@ const Bar = chakra('div', {
     boxShadow: '0 -1px 0 var(--m-colors-hairline), 0 -1rem 2rem -1.5rem var(--m-colors-slate)',
     _print: { display: 'none' },
     // Its place stays, and the button that the settings give the focus back to.
-    ':root:has([data-consent=preferences][open]) &': { visibility: 'hidden' },
+    'html:has([data-consent=preferences][open]) &': { visibility: 'hidden' },
     '& h2': { textStyle: { base: 'label', sm: 'subheading' }, marginBottom: '1' },
     '& p': { textStyle: 'small', lineHeight: { base: '1.35', sm: '1.5' } },
   },
