@@ -204,7 +204,7 @@ test('keys read other days, which the slider says', async () => {
   expect(slider).toHaveAttribute('aria-valuenow', '2');
   expect(slider).toHaveAttribute(
     'aria-valuetext',
-    `20 janvier 2025, Part I 102,00, ${t('funds:benchmarkShort')} 104,00`,
+    `20\u00a0janvier\u00a02025, Part I 102,00, ${t('funds:benchmarkShort')} 104,00`,
   );
   // The slider already announces it: a live region would say it twice.
   expect(legendList().closest('[aria-live]')).toBeNull();
@@ -266,10 +266,10 @@ test('the same as a table', async () => {
   const { user, t } = await renderInteractive();
   await user.click(screen.getByRole('button', { name: t('chart:asTable') }));
   const table = await screen.findByRole('table', {
-    name: t('chart:table.month', { start: '20 novembre 2024', end: '20 novembre 2026' }),
+    name: t('chart:table.month', { start: '20\u00a0novembre\u00a02024', end: '20\u00a0novembre\u00a02026' }),
   });
   expect(within(table).getAllByRole('row')).toHaveLength(26);
-  expect(within(table).getByRole('row', { name: /^20 janvier 2025/ })).toHaveTextContent('102,00104,00');
+  expect(within(table).getByRole('row', { name: /^20\sjanvier\s2025/ })).toHaveTextContent('102,00104,00');
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   // The table leaves days out and links to the complete downloads.
   const link = screen.getByRole('link', { name: t('chart:table.downloads') });
