@@ -25,7 +25,7 @@ const Status = chakra('div', {
     justifyItems: 'start',
     alignContent: 'start',
     gap: '3',
-    minHeight: { base: '24', sm: '14', lg: '7' },
+    minHeight: { base: '24', sm: '14', lg: '7', _print: '0' },
   },
 });
 
@@ -37,7 +37,7 @@ const Key = chakra('ul', {
     textStyle: 'small',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      gridTemplateColumns: 'var(--m-sizes-10) minmax(0, 1fr) auto auto',
       alignItems: 'baseline',
       columnGap: '2',
       borderTopWidth: '1px',

@@ -20,9 +20,10 @@ export const Table = chakra(
       // Collapsed borders would scroll away from sticky cells.
       borderCollapse: 'separate',
       borderSpacing: '0',
+      _print: { fontSize: '0.8em' },
       '& caption': { textAlign: 'start', textStyle: 'subheading', color: 'fg.title' },
       '& th, & td': {
-        paddingBlock: '2.5',
+        paddingBlock: { base: '2.5', _print: '1' },
         paddingInlineEnd: '4',
         borderTopWidth: '1px',
         borderColor: 'border',
@@ -63,7 +64,7 @@ export const Table = chakra(
         },
         '& thead': { position: 'sticky', top: 'var(--m-sizes-bar)', zIndex: '1', bg: 'bg' },
         '& thead tr': { borderTopWidth: '0', borderBottomWidth: '1px', borderBottomColor: 'navy' },
-        '& thead th': { position: 'static', borderWidth: '0', lineHeight: '1.3' },
+        '& thead th': { position: 'static', borderWidth: '0', lineHeight: '1.3', hyphens: 'auto' },
         '& thead th:first-of-type': { position: 'absolute', clipPath: 'inset(50%)' },
         '& th[scope=row], & th[scope=rowgroup]': { gridColumn: '1 / -1' },
         '& th[scope=row]': { textStyle: 'label', color: 'fg.title' },
