@@ -91,6 +91,8 @@ export const TabLink = chakra('a', {
     borderInlineStartWidth: { base: '3px', md: '0' },
     borderBottomWidth: { base: '0', md: '3px' },
     borderColor: 'transparent',
+    // Inside the dropdown.
+    outlineOffset: { base: '-2px', md: '3px' },
     // Forced colours would draw transparent borders.
     _highContrast: { borderColor: 'Canvas' },
     _hover: { color: 'link' },
