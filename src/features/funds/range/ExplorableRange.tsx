@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryString } from '../../../routes/queryString';
 import { useAppSelector } from '../../../store/hooks';
@@ -24,6 +25,8 @@ export function ExplorableRange({ categories, youngNotice }: ExplorableRangeProp
   const live = useAppSelector(({ liveData }) => liveData.catalogue);
   const fresh = freshCategories(categories, live?.locale === i18n.language ? live : null);
   const exploration = useExploration(fresh, search);
+  // The bar answers at once. An update of the cards that React has not taken over would draw them anew.
+  const shown = useDeferredValue(exploration);
   return (
     <YoungNotice.Provider value={youngNotice}>
       <Box marginTop="5" _print={{ display: 'none' }} data-needs-scripts="">
@@ -31,7 +34,11 @@ export function ExplorableRange({ categories, youngNotice }: ExplorableRangeProp
       </Box>
       {/* At least as high as a card's header, so that the page does not jump when no fund matches. */}
       <Box minHeight="cardHeader">
-        {search ? <RangeResults {...exploration} /> : <RangeCategories categories={fresh} />}
+        {shown.query.view === 'cards' && !shown.query.sort ? (
+          <RangeCategories categories={shown.found} />
+        ) : (
+          <RangeResults {...shown} />
+        )}
       </Box>
     </YoungNotice.Provider>
   );

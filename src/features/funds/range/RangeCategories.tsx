@@ -41,7 +41,7 @@ function Categories({ categories }: { categories: readonly FundCategoryView[] })
 
 /**
  * Fund cards by category. React takes over the HTML of those behind the boundary later than that of the filters, in idle time, so
- * that a first act does not wait for them. Memoized: a change above would end the waiting.
+ * that a first act does not wait for them. Memoized: a change above would end the waiting. Filters keep the cards that match.
  */
 export const RangeCategories = memo(({ categories }: { categories: readonly FundCategoryView[] }) => (
   <Suspense>

@@ -1,14 +1,12 @@
 import { columns, Stack } from '../../../components/ui/layout';
 import { FundCard } from '../card/FundCard';
-import { RangeCategories } from './RangeCategories';
 import { RangeTable } from './RangeTable';
 import type { Exploration } from './useExploration';
 
-/** The funds that match the query, in its order, as cards or as a table. */
-export function RangeResults({ matching, rows, query, locale }: Exploration) {
+/** The funds that match the query, in its order, as a table or as cards without categories. */
+export function RangeResults({ rows, query, locale }: Exploration) {
   if (rows.length === 0) return null;
   if (query.view === 'table') return <RangeTable rows={rows} query={query} locale={locale} />;
-  if (!query.sort) return <RangeCategories categories={matching} />;
   return (
     <Stack
       columnGap={{ base: '6', xl: '10' }}

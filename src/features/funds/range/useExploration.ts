@@ -13,9 +13,9 @@ export type Exploration = {
   locale: Locale;
   profile: InvestorProfileCode;
   query: RangeQuery;
-  /** The funds that match the query, for the visitor's profile. */
-  matching: FundCategoryView[];
-  /** The same in the query's order. */
+  /** The funds that match the query, for the visitor's profile; without a query those of all profiles, as in the HTML. */
+  found: readonly FundCategoryView[];
+  /** Those that the profile sees of them, in the query's order. */
   rows: RangeRow[];
 };
 
@@ -32,7 +32,7 @@ export function useExploration(categories: readonly FundCategoryView[], search: 
     locale,
     profile,
     query,
-    matching,
+    found: search ? matching : categories,
     rows: query.sort ? inRangeOrder(rows, query.sort, locale) : rows,
   };
 }
