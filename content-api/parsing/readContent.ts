@@ -20,6 +20,7 @@ import {
 import { readHouseSections } from './readSustainability';
 import { readTeam } from './readTeam';
 import { byCode } from './references';
+import { svgProblem } from './svgFile';
 
 const colourText = 'a colour as #rrggbb';
 const colour = v.pipe(v.string(colourText), v.regex(/^#[0-9a-f]{6}$/i, colourText));
@@ -61,11 +62,13 @@ async function readCompany(
   reportDuplicateCodes(file.value.keyFigures, ['keyFigures'], file.report);
   const { brand } = file.value;
   for (const image of brandImages) {
-    if ((await source.readBytes(`company/${brand[image]}`)) !== null) continue;
-    file.report(
-      ['brand', image],
-      `brand.${image}: expected a file of company, which has no "${brand[image]}"`,
-    );
+    const name = brand[image];
+    const bytes = await source.readBytes(`company/${name}`);
+    const problem =
+      bytes === null
+        ? `expected a file of company, which has no "${name}"`
+        : bytes && svgProblem(bytes.toString(), name);
+    if (problem) file.report(['brand', image], `brand.${image}: ${problem}`);
   }
   const documents = await readDocuments(
     source,
