@@ -86,6 +86,8 @@ export const remarkSchema = v.object({
   text: v.string(),
   /** The beginning of the field's text as it was; empty for a list or a group of fields. */
   about: v.string(),
+  /** What the entry of a list held in which the field is: the list may change. Empty where it is in none. */
+  entry: v.string(),
   by: v.string(),
   at: isoTime,
   doneBy: v.nullable(v.string()),
@@ -149,7 +151,7 @@ export const shownPageSchema = v.object({
 
 export type ShownPage = v.InferOutput<typeof shownPageSchema>;
 
-/** `GET /api/drafts/<name>/file?path=…`: a YAML or Markdown file as its fields. 404 where there is none. */
+/** A YAML or Markdown file as its fields. */
 export const contentFileSchema = v.object({
   path: v.string(),
   blob: v.string(),
@@ -161,6 +163,11 @@ export const contentFileSchema = v.object({
 });
 
 export type ContentFile = v.InferOutput<typeof contentFileSchema>;
+
+/** `GET /api/drafts/<name>/files?path=…&path=…`: in their order, all as the newest commit has them. 404 where there is none. */
+export const contentFilesSchema = v.object({
+  files: v.tupleWithRest([contentFileSchema], contentFileSchema),
+});
 
 /**
  * `POST /api/drafts/<name>/save`: one commit by the account. Other fields that somebody changed meanwhile are kept, and their files

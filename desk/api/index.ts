@@ -7,6 +7,7 @@ export { holdSchema } from '../../publishing/holds';
 export * from './accounts';
 export * from './common';
 export * from './drafts';
+export * from './entryWords';
 export * from './imports';
 export * from './problem';
 export * from './publishing';

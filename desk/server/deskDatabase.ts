@@ -145,5 +145,9 @@ export const deskDatabase: DatabaseOwner = {
       done_by TEXT
     )`,
     ],
+    [
+      // What the entry of a list held that the remark is about.
+      "ALTER TABLE remarks ADD COLUMN entry TEXT NOT NULL DEFAULT ''",
+    ],
   ],
 };

@@ -343,12 +343,14 @@ test('every screen is accessible, in both languages, and fits from 360 to 1440 p
     [fr, 'English'],
     [en, 'Français'],
   ] as const) {
-    for (const screen of ['changes', 'preview', 'publish', 'history'] as const) {
+    for (const screen of ['drafts', 'changes', 'preview', 'publish', 'history'] as const) {
       await page.goto(`${site.url}/${screen}`);
       await expect(page.getByRole('heading', { level: 1, name: texts.screen[screen] })).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       const folded = page.locator('li button[aria-expanded=false]:not([aria-haspopup])');
       while ((await folded.count()) > 0) await folded.first().click();
+      const details = page.getByText(texts.changes.technical, { exact: true });
+      if ((await details.count()) > 0) await details.click();
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await accessibilityFaults(page), `${screen} at ${width}`).toEqual([]);

@@ -49,6 +49,8 @@ export async function save(page: Page, text: string | RegExp = fr.form.saved): P
 /** Presses a button of the draft, and confirms in its dialog. */
 export async function act(page: Page, texts: { button: string; done: string }, note = ''): Promise<void> {
   await press(page, page.getByRole('button', { name: texts.button, exact: true }));
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await confirm(page, texts.button, note);
   await expect(page.getByText(texts.done)).toBeVisible();
 }

@@ -98,12 +98,14 @@ test('an administrator invites four people, who choose their passwords', async (
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel(fr.accounts.name).fill(name);
     await dialog.getByLabel(fr.accounts.role).selectOption(roles[name]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await confirm(page, fr.accounts.inviteConfirm);
     const link = page.getByLabel(fr.accounts.link.replace('{{name}}', name));
     await accept(browser, name, await link.inputValue());
   }
   await page.reload();
   await expect(page.getByRole('list', { name: fr.accounts.people }).getByRole('listitem')).toHaveCount(5);
+  await press(page, page.getByText(fr.accounts.manage).first());
   await checkScreen(page);
 });
 

@@ -11,6 +11,7 @@ const remarkOf = (over: Partial<Remark> = {}): Remark => ({
   field: ['title'],
   text: 'Plus court',
   about: 'La lettre',
+  entry: '',
   by: 'Hugo Ferrand',
   at: '2026-11-25T08:15:00.000Z',
   doneBy: null,

@@ -8,7 +8,7 @@ import { noteLimit } from '../NoteDialog';
 import { useLeaveRemarkMutation } from './draftApi';
 import type { FormFile } from './keptEdits';
 import { RemarkNote } from './RemarkNote';
-import { mayRemark, type RemarkedField, RemarksContext, strayRemarks } from './remarks';
+import { mayRemark, placed, type RemarkedField, RemarksContext, strayRemarks } from './remarks';
 import { useFieldText } from './useFieldText';
 
 interface RemarkDialogProps {
@@ -76,7 +76,11 @@ interface ItemRemarksProps {
 export function ItemRemarks({ content, itemId, files, session, children }: ItemRemarksProps) {
   const { t } = useTranslation('desk');
   const fieldText = useFieldText();
-  const { draft, remarks } = content;
+  const { draft } = content;
+  const now = content.remarks.map((remark) => placed(remark, files));
+  const [remarks, setRemarks] = useState(now);
+  // Fields are drawn anew only when a remark is another, or elsewhere: not with every letter.
+  if (JSON.stringify(now) !== JSON.stringify(remarks)) setRemarks(now);
   const [field, setField] = useState<RemarkedField>();
   const [isOpen, setIsOpen] = useState(false);
   const isReviewer = mayRemark(draft, session);

@@ -6,7 +6,7 @@ import { toaster, useProblemText } from '../feedback';
 import { Moment } from '../formats';
 import { useMarkRemarkDoneMutation } from './draftApi';
 import { type FieldProps, FormContext } from './formContext';
-import { RemarksContext, useFieldRemarks } from './remarks';
+import { type PlacedRemark, RemarksContext, useFieldRemarks } from './remarks';
 
 /** Part of an address behind `#` that leads to a remark. */
 export const remarkAnchor = ({ id }: Pick<Remark, 'id'>) => `remark-${id}`;
@@ -14,7 +14,7 @@ export const remarkAnchor = ({ id }: Pick<Remark, 'id'>) => `remark-${id}`;
 interface RemarkNoteProps {
   /** Its draft. */
   name: string;
-  remark: Remark;
+  remark: PlacedRemark;
   /** Names the field, where the remark does not stand beside it. */
   children?: ReactNode;
 }
@@ -58,6 +58,7 @@ export function RemarkNote({ name, remark, children }: RemarkNoteProps) {
           {t('remarks.about', { text: about })}
         </Text>
       )}
+      {remark.isEntryChanged && doneBy === null && <Text textStyle="small">{t('remarks.entryChanged')}</Text>}
       <Text textStyle="small" color="fg.muted">
         {`${by} · `}
         <Moment at={at} />

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   type askedPageSchema,
   type ContentFile,
-  contentFileSchema,
+  contentFilesSchema,
   type Draft,
   type DraftContent,
   draftContentSchema,
@@ -37,6 +37,8 @@ type OfDraft<Body> = { name: string } & Body;
 export type Save = OfDraft<v.InferOutput<typeof saveSchema>>;
 
 const at = (name: string, what = '') => `drafts/${encodeURIComponent(name)}${what}`;
+const filesAt = (name: string, paths: readonly string[]) =>
+  at(name, `/files?${paths.map((path) => `path=${encodeURIComponent(path)}`).join('&')}`);
 
 /** Requests about drafts. */
 export const draftApi = deskApi.injectEndpoints({
@@ -62,8 +64,12 @@ export const draftApi = deskApi.injectEndpoints({
       invalidatesTags: ['History'],
     }),
     contentFile: build.query<ContentFile, { name: string; path: string }>({
-      query: ({ name, path }) => at(name, `/file?path=${encodeURIComponent(path)}`),
-      transformResponse: (answer) => v.parse(contentFileSchema, answer),
+      query: ({ name, path }) => filesAt(name, [path]),
+      transformResponse: (answer) => v.parse(contentFilesSchema, answer).files[0],
+    }),
+    contentFiles: build.query<ContentFile[], { name: string; paths: readonly string[] }>({
+      query: ({ name, paths }) => filesAt(name, paths),
+      transformResponse: (answer) => v.parse(contentFilesSchema, answer).files,
     }),
     shownPage: build.query<ShownPage, OfDraft<v.InferOutput<typeof askedPageSchema>>>({
       query: ({ name, ...asked }) => at(name, `/page?${new URLSearchParams(asked)}`),

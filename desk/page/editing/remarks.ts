@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Draft, Remark, Session } from '../../api';
+import { type Draft, entryWords, type Remark, type Session } from '../../api';
 import { itemIdOf } from './contentItems';
 import { type Path, valueAt } from './fieldEdits';
+import { contentValue } from './formShape';
 import type { FormFile } from './keptEdits';
 import { fieldKey, isKeyWithin } from './problemFields';
 
@@ -10,12 +11,31 @@ export function mayRemark({ review, authors }: Draft, { role, name }: Session): 
   return role !== 'editor' && review !== null && review.state !== 'approved' && !authors.includes(name);
 }
 
+/** A remark, and whether the entry of a list that it is about is no longer as it was. */
+export interface PlacedRemark extends Remark {
+  isEntryChanged?: boolean;
+}
+
+/** Follows its entry to another place of the list. One that was changed, or removed, is nowhere as it was: the remark stays, and says so. */
+export function placed(remark: Remark, files: readonly FormFile[]): PlacedRemark {
+  const { file, field, entry } = remark;
+  const at = field.findIndex((part) => typeof part === 'number');
+  const list = valueAt(files.find(({ path }) => path === file)?.value, field.slice(0, at));
+  if (entry === '' || !Array.isArray(list)) return remark;
+  const same = list.flatMap((other, index) => (entryWords(contentValue(other)) === entry ? [index] : []));
+  if (same.some((index) => index === field[at])) return remark;
+  const [index] = same;
+  return index === undefined
+    ? { ...remark, isEntryChanged: true }
+    : { ...remark, field: field.with(at, index) };
+}
+
 /** Remarks of an item whose field is no longer there, and which nobody has dealt with. */
 export function strayRemarks(
-  remarks: readonly Remark[],
+  remarks: readonly PlacedRemark[],
   itemId: string,
   files: readonly FormFile[],
-): Remark[] {
+): PlacedRemark[] {
   const isThere = ({ file, field }: Remark) =>
     valueAt(files.find(({ path }) => path === file)?.value, field) !== undefined;
   return remarks.filter(
@@ -30,7 +50,7 @@ export interface RemarkedField {
 
 interface RemarkOptions {
   /** All remarks of the draft, also those that are done. */
-  remarks: readonly Remark[];
+  remarks: readonly PlacedRemark[];
   /** Opens the dialog; absent for who leaves no remarks. */
   onLeave?: ((field: RemarkedField) => void) | undefined;
 }
@@ -38,7 +58,7 @@ interface RemarkOptions {
 /** Stays as it is while one types. */
 export const RemarksContext = createContext<RemarkOptions>({ remarks: [] });
 
-export function useFieldRemarks(file: string, path: Path): Remark[] {
+export function useFieldRemarks(file: string, path: Path): PlacedRemark[] {
   const key = fieldKey(file, path);
   return useContext(RemarksContext).remarks.filter((remark) => fieldKey(remark.file, remark.field) === key);
 }

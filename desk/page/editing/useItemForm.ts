@@ -18,21 +18,22 @@ export type SaveState =
   | { is: 'failed'; error: Failure }
   | { is: 'conflicts'; conflicts: readonly Conflict[] };
 
-/** Reads a file of the draft as it is now. */
-function useReadFile(name: string): (path: string) => Promise<ContentFile> {
+/** Reads files of the draft as they are now, in one request. */
+function useReadFiles(name: string): (paths: readonly string[]) => Promise<ContentFile[]> {
   const dispatch = useDeskDispatch();
   return useCallback(
-    (path: string) =>
-      dispatch(
-        draftApi.endpoints.contentFile.initiate({ name, path }, { forceRefetch: true, subscribe: false }),
-      ).unwrap(),
+    async (paths: readonly string[]) => {
+      if (paths.length === 0) return [];
+      const options = { forceRefetch: true, subscribe: false };
+      return dispatch(draftApi.endpoints.contentFiles.initiate({ name, paths }, options)).unwrap();
+    },
     [dispatch, name],
   );
 }
 
 /** The files of an item as they are typed: loaded, kept in the browser, and saved. */
 export function useItemForm(name: string, itemFiles: readonly string[], key: string) {
-  const readFile = useReadFile(name);
+  const readFiles = useReadFiles(name);
   const [save, { isLoading: isSaving }] = useSaveMutation();
   // The files of when the form was opened.
   const [paths] = useState(itemFiles);
@@ -59,7 +60,7 @@ export function useItemForm(name: string, itemFiles: readonly string[], key: str
 
   const load = useCallback(async () => {
     try {
-      const read = await Promise.all(paths.map(readFile));
+      const read = await readFiles(paths);
       const kept = readEdits(key);
       put(read.map((file) => kept?.files.find(({ path }) => path === file.path) ?? formFile(file)));
       setVersion((known) => known + 1);
@@ -68,7 +69,7 @@ export function useItemForm(name: string, itemFiles: readonly string[], key: str
     } catch (error) {
       setFailure(error as Failure);
     }
-  }, [paths, readFile, key, put]);
+  }, [paths, readFiles, key, put]);
   useEffect(() => void Promise.resolve().then(load), [load]);
 
   const set = useCallback(
@@ -97,7 +98,7 @@ export function useItemForm(name: string, itemFiles: readonly string[], key: str
       return isConflict ? { is: 'conflicts', conflicts } : { is: 'failed', error };
     }
     const merged = sent.map(({ path }) => path).filter((path) => data.merged.includes(path));
-    const fresh = await Promise.all(merged.map(readFile));
+    const fresh = await readFiles(merged);
     put(afterSave(latest.current, sent, data.files, fresh));
     if (merged.length > 0) setVersion((known) => known + 1);
     setKeptAt(undefined);
@@ -131,7 +132,7 @@ export function useItemForm(name: string, itemFiles: readonly string[], key: str
     /** Saves again, with what was chosen where others changed the same. */
     settle: (conflicts: readonly (Conflict & { choice: Choice })[]) =>
       act(async () => {
-        const fresh = await Promise.all([...new Set(conflicts.map(({ path }) => path))].map(readFile));
+        const fresh = await readFiles([...new Set(conflicts.map(({ path }) => path))]);
         const settledFile = (file: FormFile) => {
           const other = fresh.find(({ path }) => path === file.path);
           return other ? settled(file, other, conflicts) : file;
@@ -145,7 +146,7 @@ export function useItemForm(name: string, itemFiles: readonly string[], key: str
     saveWhole: async (file: Extract<SavedFile, { content: unknown }>) => {
       const { error } = await save({ name, files: [file] });
       if (error) setSaveState({ is: 'failed', error });
-      else put([...latest.current, formFile(await readFile(file.path))]);
+      else put([...latest.current, ...(await readFiles([file.path])).map(formFile)]);
     },
     /** Forgets what was typed. */
     discard: () => {

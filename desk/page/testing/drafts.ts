@@ -81,10 +81,10 @@ export const contentOf = (over: Partial<DraftContent> = {}): DraftContent => ({
 });
 
 export const fileOf = (path: string, over: object = {}) => ({
-  body: { path, blob: `of ${path}`, value: values[path], ...fileShape(path), ...over },
+  body: { files: [{ path, blob: `of ${path}`, value: values[path], ...fileShape(path), ...over }] },
 });
 
-export const askFile = (path: string) => `GET /drafts/1/file?path=${encodeURIComponent(path)}`;
+export const askFile = (path: string) => `GET /drafts/1/files?path=${encodeURIComponent(path)}`;
 
 type Answers = Parameters<typeof openDesk>[1] & {};
 

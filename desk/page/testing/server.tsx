@@ -153,6 +153,15 @@ export const refusal = (code: Problem['code'], over: Partial<Problem> & { status
 
 export const signedOut = refusal('signed-out', { status: 401 });
 
+/** Several files of a draft, of the answers about each of them. */
+function filesTogether(answers: Record<string, Answer>, what: string): Answer | undefined {
+  const [address = '', query = ''] = what.split('?');
+  const single = query.split('&').map((path) => answers[`${address}?${path}`]);
+  const refused = single.find((answer) => answer?.status !== undefined);
+  if (refused || single.length < 2 || single.includes(undefined)) return refused;
+  return { body: { files: single.flatMap((answer) => (answer?.body as { files: unknown[] }).files) } };
+}
+
 let latest: Record<string, Answer> = {};
 
 /** The server tells of a publish: somebody who comes back to the page asks at once. */
@@ -183,7 +192,7 @@ export function startServer(answers: Record<string, Answer>) {
     const text = await request.text();
     const idle = request.headers.get(idleHeader);
     asked.push({ what, body: text === '' ? undefined : JSON.parse(text), idle });
-    const answer = all[what];
+    const answer = all[what] ?? filesTogether(all, what);
     if (!answer) throw new TypeError(`No answer for ${what}`);
     await answer.until;
     return new Response(JSON.stringify(answer.body), {

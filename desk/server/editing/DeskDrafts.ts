@@ -1,6 +1,7 @@
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import type { ContentChanges, ContentRevision } from '../../../publishing/revisionSchemas';
 import {
+  type ContentFile,
   isAtLeast,
   type CopiedFile,
   type Draft,
@@ -118,9 +119,10 @@ export class DeskDrafts {
     return at !== undefined && (await revision(later)) ? later : id;
   }
 
-  async file(name: string, path: string) {
+  /** All of one commit. */
+  async filesOf(name: string, paths: readonly string[]): Promise<ContentFile[]> {
     const { head } = await this.options.content.find(name);
-    return this.options.content.fields(head, path);
+    return Promise.all(paths.map((path) => this.options.content.fields(head, path)));
   }
 
   async save(name: string, files: (SavedFile | CopiedFile)[], by: Writer) {

@@ -1,5 +1,5 @@
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
-import { bodyField, type Json, type NewRemark, type Remark } from '../../api';
+import { bodyField, entryWords, type Json, type NewRemark, type Remark } from '../../api';
 import { isAuthor } from './authors';
 import type { ContentDraft } from './contentDrafts';
 import type { DeskDraftsOptions } from './DeskDrafts';
@@ -20,6 +20,12 @@ function wordsAt(value: Json, field: Remark['field']): string {
   return typeof found === 'object' ? '' : String(found).trim().slice(0, aboutLength);
 }
 
+/** What the outermost entry of a list holds in which the field is. */
+function entryAt(value: Json, field: Remark['field']): string {
+  const index = field.findIndex((part) => typeof part === 'number');
+  return index === -1 ? '' : entryWords(valueAt(value, field.slice(0, index + 1)) ?? '');
+}
+
 /** `pages/index/fr.yaml › title: Shorter, please` */
 function told({ file, field, text }: NewRemark): string {
   const parts = field.map((part) => (typeof part === 'number' ? part + 1 : part));
@@ -38,8 +44,8 @@ export class DeskRemarks {
       throw await refusal(history, httpProblems.ownDraft, 'remark-left', draft, by);
     const { value } = await content.fields(draft.head, remark.file);
     await this.record('remark-left', draft, remark, by);
-    const about = wordsAt(value, remark.field);
-    await remarks.add(draft, { ...remark, about, by: by.name, at: now().toISOString() });
+    const words = { about: wordsAt(value, remark.field), entry: entryAt(value, remark.field) };
+    await remarks.add(draft, { ...remark, ...words, by: by.name, at: now().toISOString() });
   }
 
   /** Whoever may write in the draft says so. @throws HttpError 404 where there is no such remark */

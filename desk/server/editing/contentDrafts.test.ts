@@ -88,7 +88,7 @@ test.each<[string, [number, string], [number, string, RegExp]]>([
 
 test('a content API that is away leaves the desk with an answer', async () => {
   const { get, post } = await theDesk().startFor('editor');
-  for (const path of ['', '/1', '/1/file?path=a.yaml'])
+  for (const path of ['', '/1', '/1/files?path=a.yaml'])
     expect(problemIn(await get(`/api/drafts${path}`))).toEqual([502, 'content-api-away']);
   for (const [path, body] of [
     ['', { title: 'Letter' }],

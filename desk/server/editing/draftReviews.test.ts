@@ -56,7 +56,9 @@ describe('remarks at fields', () => {
     const [anna, rita] = [await person('anna', 'editor'), await person('rita', 'reviewer')];
     await written(anna, 'New');
     expect((await rita.ask('POST', '/1/remarks', remark)).statusCode).toBe(201);
-    expect((await rita.ask('POST', '/1/remarks', { ...remark, field: ['brand'] })).statusCode).toBe(201);
+    expect(
+      (await rita.ask('POST', '/1/remarks', { ...remark, field: ['infos', 0, 'content'] })).statusCode,
+    ).toBe(201);
     const [first, second] = (await anna.read()).remarks;
     expect(first).toEqual({
       id: expect.any(Number),
@@ -64,11 +66,12 @@ describe('remarks at fields', () => {
       field: ['title'],
       text: 'Shorter',
       about: 'New',
+      entry: '',
       by: 'rita',
       at: theDesk().now.toISOString(),
       doneBy: null,
     });
-    expect(second).toMatchObject({ field: ['brand'], about: '' });
+    expect(second).toMatchObject({ about: 'Paris', entry: 'code: CITY\ncontent: Paris' });
     await anna.save((await anna.file()).blob, title('Newest'));
     for (const who of [anna, rita])
       expect((await who.ask('POST', `/1/remarks/${first?.id}/done`, {})).statusCode).toBe(200);
@@ -76,7 +79,7 @@ describe('remarks at fields', () => {
     const note = `Letter: ${company} › title: Shorter`;
     expect(told().slice(-3)).toMatchObject([
       { kind: 'remark-left', who: 'rita', note, address: '127.0.0.1', result: 'succeeded' },
-      { kind: 'remark-left', who: 'rita', note: `Letter: ${company} › brand: Shorter` },
+      { kind: 'remark-left', who: 'rita', note: `Letter: ${company} › infos › 1 › content: Shorter` },
       { kind: 'remark-done', who: 'anna', note, result: 'succeeded' },
     ]);
   });

@@ -98,7 +98,7 @@ test('what a request has to be is checked, and an edit that no file takes is nam
   const { head } = await anna.begin();
   expect(problemIn(await anna.ask('POST', '', { title: ' ' }))).toEqual([400, 'invalid']);
   expect(problemIn(await anna.act('review', { note: 'a\u202eb' }))).toEqual([400, 'unprintable']);
-  expect(problemIn(await anna.ask('GET', '/1/file?path=none.yaml'))).toEqual([404, 'not-found']);
+  expect(problemIn(await anna.ask('GET', '/1/files?path=none.yaml'))).toEqual([404, 'not-found']);
   const refused = await anna.save((await anna.file()).blob, { path: ['title', 0], value: 1 });
   expect(problemIn(refused)).toEqual([400, 'invalid']);
   expect(v.parse(problemSchema, refused.json())).toMatchObject({ path: company, field: ['title', 0] });

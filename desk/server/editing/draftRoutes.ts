@@ -41,6 +41,14 @@ const navFileLimit = Math.ceil(maxNavFile * 1.4);
 
 const draftSchema = v.object({ name: v.pipe(v.string(), v.nonEmpty()) });
 const fileSchema = v.object({ path: v.string() });
+/** A form has a few; a single one comes as a text. */
+const filesSchema = v.object({
+  path: v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((paths) => [paths].flat()),
+    v.maxLength(100),
+  ),
+});
 const remarkIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 
 /** `/drafts` below `/api`: marketing writes. */
@@ -74,9 +82,9 @@ export function addDraftRoutes(api: FastifyInstance, options: DraftRoutesOptions
     return {};
   });
 
-  api.get('/drafts/:name/file', async (request, reply) => {
+  api.get('/drafts/:name/files', async (request, reply) => {
     await writer(request, reply);
-    return drafts.file(nameIn(request), parseInput(fileSchema, request.query).path);
+    return { files: await drafts.filesOf(nameIn(request), parseInput(filesSchema, request.query).path) };
   });
 
   api.get('/drafts/:name/history', async (request, reply) => {

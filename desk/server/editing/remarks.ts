@@ -11,6 +11,7 @@ const rowSchema = v.pipe(
     field: v.pipe(v.string(), v.parseJson(), remarkSchema.entries.field),
     text: v.string(),
     about: shownText,
+    entry: v.string(),
     who: v.string(),
     at: v.number(),
     done_by: v.nullable(v.string()),
@@ -38,12 +39,12 @@ export class Remarks {
 
   async add(
     { name, first }: DraftIdentity,
-    { file, field, text, about, by, at }: Omit<Remark, 'id' | 'doneBy'>,
+    { file, field, text, about, entry, by, at }: Omit<Remark, 'id' | 'doneBy'>,
   ): Promise<void> {
     await this.database.write({
-      sql: `INSERT INTO remarks (draft, first_commit, file, field, text, about, who, at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      args: [name, first, file, JSON.stringify(field), text, about, by, Date.parse(at)],
+      sql: `INSERT INTO remarks (draft, first_commit, file, field, text, about, entry, who, at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      args: [name, first, file, JSON.stringify(field), text, about, entry, by, Date.parse(at)],
     });
   }
 

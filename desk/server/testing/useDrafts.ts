@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { openRevision } from '../../../content-api/revisions/ContentRepository';
 import { ContentHistory } from '../../../content-api/revisions/testing/ContentHistory';
 import { createServer } from '../../../content-api/server/createServer';
-import { contentFileSchema, type Draft, draftContentSchema, draftSchema, type FieldEdit } from '../../api';
+import { contentFilesSchema, type Draft, draftContentSchema, draftSchema, type FieldEdit } from '../../api';
 import type { DeskDraftsOptions } from '../editing/DeskDrafts';
 import type { Role } from '../ports';
 import { useDesk } from './startDesk';
@@ -51,7 +51,7 @@ export function useDrafts() {
       begin: async () => v.parse(draftSchema, (await ask('POST', '', { title: 'Letter' })).json()),
       read: async () => v.parse(draftContentSchema, (await ask('GET', '/1')).json()),
       file: async (path = company) =>
-        v.parse(contentFileSchema, (await ask('GET', `/1/file?path=${path}`)).json()),
+        v.parse(contentFilesSchema, (await ask('GET', `/1/files?path=${path}`)).json()).files[0],
       save: async (base: string, ...edits: FieldEdit[]) =>
         ask('POST', '/1/save', { files: [{ path: company, base, edits }] }),
       /** An act upon the draft as it is, or as it was at a commit. */

@@ -4,7 +4,7 @@ import { ContentHistory } from '../../../content-api/revisions/testing/ContentHi
 import { openRevision } from '../../../content-api/revisions/ContentRepository';
 import { createServer } from '../../../content-api/server/createServer';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
-import { contentFileSchema, draftSchema, problemSchema, savedSchema, shownPageSchema } from '../../api';
+import { contentFilesSchema, draftSchema, problemSchema, savedSchema, shownPageSchema } from '../../api';
 import { problemIn, type TestDesk, useDesk } from '../testing/startDesk';
 
 type Person = Awaited<ReturnType<TestDesk['startFor']>>;
@@ -46,8 +46,8 @@ it('names the page of an item in the latest commit of a draft', async () => {
 /** Saves a field of a file in a new draft. @returns the commit */
 async function saveIn(path: string, field: (string | number)[], value: string): Promise<string> {
   await post('/api/drafts', { title: 'Letter' });
-  const file = (await get(`/api/drafts/1/file?path=${path}`)).json();
-  const { blob: base } = v.parse(contentFileSchema, file);
+  const file = (await get(`/api/drafts/1/files?path=${path}`)).json();
+  const [{ blob: base }] = v.parse(contentFilesSchema, file).files;
   const saved = await post('/api/drafts/1/save', {
     files: [{ path, base, edits: [{ path: field, value }] }],
   });

@@ -1,0 +1,15 @@
+import type { Json } from './common';
+
+/** A page has blocks of many paragraphs: their beginning tells them apart. */
+const longest = 2_000;
+
+function words(value: Json): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  const parts = Object.entries(value).map(([name, child]) => [name, words(child)] as const);
+  const written = parts.filter(([, text]) => text !== '');
+  if (!Array.isArray(value)) written.sort(([a], [b]) => (a < b ? -1 : 1));
+  return written.map(([name, text]) => `${Array.isArray(value) ? '-' : name}: ${text}`).join('\n');
+}
+
+/** What an entry of a list holds, by which it is known wherever it has moved to. Empty fields are as if they were not there. */
+export const entryWords = (entry: Json): string => words(entry).slice(0, longest);
