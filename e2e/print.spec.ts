@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { wholePaperChoice } from '../src/components/ui/paper';
 import { fundTabs } from '../src/features/funds/fundTabList';
 import { defaultLocale, locales } from '../src/i18n/locales';
-import { investorRightsPath } from '../src/routes/routeTable';
+import { investorRightsPath, pastPerformancePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { openPage } from './site/navigation';
 import { fundSamplePath, shareForIndividuals } from './site/samplePages';
@@ -36,7 +36,7 @@ function drawnOn(pdf: string): string {
 }
 
 /** From 0 to 1: #4589bb of the portfolio's bars, #2b2d69 of the share's years. */
-const barColours = ['.2706 .5373 .7333 rg', '.1686 .1765 .4118 rg'];
+const barColours = ['.2706 .5373 .7333 rg', '.1686 .1765 .4118 rg'] as const;
 
 /** What a link has behind it on paper. */
 const writtenBehind = (page: Page, href: string) =>
@@ -63,6 +63,17 @@ test.describe('a fund on paper', { tag: '@desktop' }, () => {
       }
     });
   }
+
+  test('has its past performance and scenarios on three sheets at most, with the bars', async ({
+    page,
+    content,
+  }) => {
+    const { path } = shareForIndividuals(content[defaultLocale]);
+    await openPage(page, pastPerformancePath(path, defaultLocale));
+    const sheets = await printed(page);
+    expect(sheetsOf(sheets)).toBeLessThanOrEqual(3);
+    expect(drawnOn(sheets).includes(barColours[1])).toBe(true);
+  });
 
   test('of a share under one year is as short', async ({ page, content }) => {
     await openPage(page, shareForIndividuals(content[defaultLocale], true).path);

@@ -11,15 +11,15 @@ export const withoutScriptsStyle =
   '}';
 
 /**
- * On paper tabs stand one under the other, and biographies are open, by style alone: no script answers there. A page that may be
- * printed whole (`../ui/paper.ts`) is a sheet in small letters, and both have the same.
+ * On paper tabs stand one under the other, and biographies are open, by style alone: no script answers there. Some pages are sheets in
+ * small letters (`../ui/paper.ts`), and a fund may be printed whole, in the same.
  */
 export const paperStyle =
   '@page{margin:10mm}' +
   '@layer paper{@media print{' +
   '[data-panels]>section[hidden]{display:block!important}' +
   '[data-panel][role=group][hidden]{display:grid!important}' +
-  `html:has(#${wholePaperChoice}){font-size:60%!important;line-height:1.3!important;--m-sizes-measure:100%!important}` +
+  'html:has([data-sheet]){font-size:60%!important;line-height:1.3!important;--m-sizes-measure:100%!important}' +
   `html:has(#${wholePaperChoice}:not(:checked)) [data-paper=whole]{display:none!important}` +
   '[data-paper=address]::after{content:" " attr(href)}' +
   '[data-paper=address][href^="/"]::after{content:" " var(--site) attr(href)}' +

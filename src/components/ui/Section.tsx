@@ -8,7 +8,7 @@ import { besideTitle, Container, plainOnPaper, Stack } from './layout';
 import { RichText } from './RichText';
 
 const Root = chakra('section', {
-  base: { paddingBlock: 'section' },
+  base: { paddingBlock: { base: 'section', _print: '4' } },
   variants: {
     ground: {
       plain: { '& + &': { paddingTop: '0' } },
@@ -68,7 +68,7 @@ export function SectionContent({ titleStyle = 'heading', ...section }: SectionCo
   ) : (
     <>
       {head}
-      <Box marginTop={head ? '10' : '0'}>{children}</Box>
+      <Box marginTop={head ? { base: '10', _print: '4' } : '0'}>{children}</Box>
     </>
   );
 }

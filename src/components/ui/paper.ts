@@ -1,3 +1,6 @@
+/** Marks what is in a page that is printed in small letters. */
+export const sheet = { 'data-sheet': '' } as const;
+
 /** Id of the checkbox: a page that has it is printed as a sheet of its main parts, or whole where it is checked, by style alone. */
 export const wholePaperChoice = 'whole-paper';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageMetadata } from '../../components/seo/basePageContext';
 import { CheckLabel, Container } from '../../components/ui/layout';
 import { Tabs } from '../../components/ui/tabs/Tabs';
-import { siteOnPaper, wholePaperChoice } from '../../components/ui/paper';
+import { sheet, siteOnPaper, wholePaperChoice } from '../../components/ui/paper';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { FundHeader, NotOfferedNotice } from './header/FundHeader';
 import { ShareList } from './header/ShareList';
@@ -23,7 +23,7 @@ function PaperChoice() {
   const { t } = useTranslation();
   return (
     <CheckLabel textStyle="small" _print={{ display: 'none' }}>
-      <input type="checkbox" id={wholePaperChoice} />
+      <input type="checkbox" id={wholePaperChoice} {...sheet} />
       <span>{t('funds:wholePaper')}</span>
     </CheckLabel>
   );

@@ -116,6 +116,7 @@ export const Panel = chakra('section', {
         '& > h2': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
       },
     },
-    _print: { paddingBlock: '2' },
+    // A title stays with what follows it: Firefox does not keep it there by itself.
+    _print: { paddingBlock: '2', breakInside: 'avoid' },
   },
 });

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { PageTitle } from '../../../components/ui/PageTitle';
+import { sheet } from '../../../components/ui/paper';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { NotOfferedNotice } from '../header/FundHeader';
 import { PastPerformance } from './PastPerformance';
@@ -31,7 +32,7 @@ export function PastPerformancePage({ rangePage, source, scenarios, ...view }: P
         </Box>
       </PageTitle>
       <NotOfferedNotice offeredTo={share.visibleTo} rangePage={rangePage} />
-      <div {...visibleTo(share.visibleTo)}>
+      <div {...visibleTo(share.visibleTo)} {...sheet}>
         <PastPerformance {...view} source={source} />
         {scenarios.length > 0 && <Scenarios scenarios={scenarios} />}
       </div>

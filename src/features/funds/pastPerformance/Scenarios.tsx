@@ -17,7 +17,7 @@ const Table = chakra('table', {
       color: 'fg.title',
       paddingBottom: { base: '3', _print: '1' },
     },
-    _print: { breakInside: 'avoid' },
+    _print: { breakInside: 'avoid', maxWidth: 'none' },
     // Months are in lower case in French and Italian.
     '& caption::first-letter': { textTransform: 'uppercase' },
     '& th, & td': {

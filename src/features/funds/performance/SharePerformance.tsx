@@ -72,8 +72,7 @@ function Performances({ share, navHistoryPath, notices }: SharePerformanceProps)
   const shared = { shareName, sources, currency };
   const note = t('funds:inCurrency', { currency });
   return (
-    // The warning stays with the figures.
-    <Stack gap="12" _print={{ breakInside: 'avoid' }}>
+    <Stack gap="12">
       <PastPerformanceWarning currency={currency} source={notices.performanceSource} />
       <Stack gap="12" css={columnsOnPaper(3)}>
         <div>

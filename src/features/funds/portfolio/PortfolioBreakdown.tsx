@@ -63,8 +63,8 @@ export function PortfolioBreakdown({ portfolio, assetClass = 'equity' }: Portfol
         gap="12"
         alignItems="start"
         gridTemplateColumns={{ ...columns({ base: 1, md: 2 }), lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
-        // Paper has no map: the first column begins where the others do.
-        css={{ _print: { '& > * + *': { marginTop: '0' } } }}
+        // The first column begins where the others do, without the map.
+        css={{ _print: { '&&, && > *': { marginTop: '0' } } }}
       >
         <PortfolioMap weights={geographic} />
         <Weights title={t('portfolio:geographic')} weights={geographic} />
