@@ -38,7 +38,7 @@ export const tokens = defineTokens({
   },
   sizes: {
     ...spacing,
-    ...lengths([32, 40]),
+    ...lengths([32, 40, 64]),
     /** Layout limits of behaviour.md §9. */
     container: { value: '1440px' },
     measure: { value: '40rem' },

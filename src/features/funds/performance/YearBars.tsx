@@ -48,7 +48,7 @@ const BarPlot = chakra(Plot, {
     aspectRatio: { base: '4 / 3', sm: '5 / 2', lg: '4 / 1' },
     marginInlineStart: '12',
     marginInlineEnd: '0',
-    _print: { aspectRatio: 'auto', height: '56' },
+    _print: { aspectRatio: 'auto', height: '64' },
     // Above the levels' lines.
     '& svg': { position: 'relative' },
   },
