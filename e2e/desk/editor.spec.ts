@@ -224,20 +224,6 @@ test('a portfolio comes from a file: a dry run shows what it changes', async () 
   await expect(page.getByLabel(fr.fields.date, { exact: true })).toHaveValue('2026-11-20');
 });
 
-test('a risk indicator that changes is proposed to the fund’s changes, in its words', async () => {
-  const page = at('paul');
-  await openDraft(page, 'Portefeuille d’octobre');
-  await openItem(page, 'meridane-asia/fund');
-  await page.getByLabel(fr.fields.riskLevel, { exact: true }).fill('5');
-  await save(page);
-  await openDraft(page, 'Portefeuille d’octobre');
-  await press(page, page.getByRole('button', { name: fr.drafts.propose }));
-  await expect(page.getByRole('button', { name: fr.form.save, exact: true })).toBeVisible();
-  await openDraft(page, 'Portefeuille d’octobre');
-  await expect(page.getByRole('main')).toContainText('passe de 4 à 5');
-  await expect(page.getByRole('button', { name: fr.drafts.propose })).toHaveCount(0);
-});
-
 test('a reviewer returns it with a remark at a field, which the author settles, then approves it', async () => {
   const [marie, rita] = [at('marie'), at('rita')];
   await openDraft(marie, 'Lettre de la mousson');

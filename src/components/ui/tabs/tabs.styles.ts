@@ -116,7 +116,7 @@ export const Panel = chakra('section', {
         '& > h2': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
       },
     },
-    // A title stays with what follows it: Firefox does not keep it there by itself.
-    _print: { paddingBlock: '2', breakInside: 'avoid' },
+    // A title stays with what follows it: Firefox does not keep it there by itself. The first part may be longer than the rest of its sheet.
+    _print: { paddingBlock: '2', '& ~ &': { breakInside: 'avoid' } },
   },
 });
