@@ -119,7 +119,7 @@ describe('a share', () => {
     const [investment] = shareStructuredData(place(views), views.share);
     expect(investment).toMatchObject({
       '@type': 'InvestmentFund',
-      name: 'Meridane Asia, Classe I USD',
+      name: 'Meridane Asia, Classe\u00a0I USD',
       description: 'Battere l’indice.',
       url: address,
       identifier: [{ propertyID: 'ISIN', value: 'ZZ0000000017' }],
@@ -143,7 +143,7 @@ describe('a share', () => {
       itemListElement: [
         { position: 1, name: 'Gamma fondi', item: `${site.url}/it/gamma-fondi` },
         { position: 2, name: 'Meridane Asia', item: site.url + fundPath },
-        { position: 3, name: 'Classe I USD', item: address },
+        { position: 3, name: 'Classe\u00a0I USD', item: address },
       ],
     });
   });
