@@ -38,8 +38,8 @@ export function countryName(code: string, locale: ContentLocale): string {
 }
 
 /**
- * French and Italian separate thousands with a dot (behaviour.md §9); `Intl` would use a narrow space in French. Halves
- * round away from zero; what rounds to zero has no sign.
+ * French parts thousands with a no-break space, as its texts do, where `Intl` has a narrow one. Halves round away from zero;
+ * what rounds to zero has no sign.
  */
 function formatNumber(value: number, locale: ContentLocale, options: Intl.NumberFormatOptions = {}): string {
   const format = new Intl.NumberFormat(languages[locale], {
@@ -49,7 +49,7 @@ function formatNumber(value: number, locale: ContentLocale, options: Intl.Number
   });
   const texts: Partial<Record<Intl.NumberFormatPartTypes, string>> = {
     minusSign: '−',
-    ...(locale === 'fr' && { group: '.' }),
+    ...(locale === 'fr' && { group: NBSP }),
   };
   return format
     .formatToParts(value)
@@ -79,11 +79,12 @@ export function formatPerformance(value: number, locale: ContentLocale): string 
   );
 }
 
-/** In millions: one decimal below ten, none from ten on. @param value in EUR */
+/** In millions, in French with a dot (behaviour.md §9): one decimal below ten, none from ten on. @param value in EUR */
 export function formatAum(value: number, locale: ContentLocale): string {
   const millions = value / 1e6;
   const isSmall = Math.round(millions * 10) < 100;
-  return `${formatNumber(millions, locale, withDigits(isSmall ? 1 : 0))}${NBSP}M€`;
+  const number = formatNumber(millions, locale, withDigits(isSmall ? 1 : 0));
+  return `${locale === 'fr' ? number.replaceAll(NBSP, '.') : number}${NBSP}M€`;
 }
 
 /** Falls back to the ISO 4217 code. */
@@ -96,7 +97,7 @@ export function currencySymbol(currency: string): string {
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** `1.234,56 €`, in English `€1,234.56` and `−€1,234.56`. */
+/** `1 234,56 €`, in Italian `1.234,56 €`, in English `€1,234.56` and `−€1,234.56`. */
 export function formatAmount(value: number, currency: string, locale: ContentLocale, digits = 2): string {
   const symbol = currencySymbol(currency);
   const number = formatNumber(value, locale, withDigits(digits));

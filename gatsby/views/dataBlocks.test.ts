@@ -21,7 +21,7 @@ describe('comparedItems', () => {
       { display: '24,50\u00a0%', percent: 24.5 },
       { display: '1,5\u00a0%', percent: 1.5 },
     ],
-    ['', '1200', '600', { display: '1.200', percent: 100 }, { display: '600', percent: 50 }],
+    ['', '1200', '600', { display: '1\u00a0200', percent: 100 }, { display: '600', percent: 50 }],
   ])('in %p: %s beside %s', (unit, value, reference, drawnValue, drawnReference) => {
     expect(comparedItems([compared(value, reference, unit)], 'fr', 'Here')).toEqual([
       {

@@ -14,7 +14,7 @@ const ends = {
 };
 
 test.each([
-  ['fr', '1.120,00', '1.234,5678', '19\u00a0novembre\u00a02025', '1er\u00a0décembre\u00a02026'],
+  ['fr', '1\u00a0120,00', '1\u00a0234,5678', '19\u00a0novembre\u00a02025', '1er\u00a0décembre\u00a02026'],
   ['en', '1,120.00', '1,234.5678', '19\u00a0November\u00a02025', '1\u00a0December\u00a02026'],
   ['it', '1.120,00', '1.234,5678', '19\u00a0novembre\u00a02025', '1°\u00a0dicembre\u00a02026'],
 ] as const)('NAVs and days are written for the reader, without rounding, in %s', (locale, ...written) => {
@@ -35,7 +35,7 @@ test('of an annualised figure there is the exponent', () => {
     share: 7.17818,
   });
   expect(figureSources({ ...nothing, performances: [row] }, 'fr')).toMatchObject({
-    creation_annu: { exponent: '365,25 ÷ 3.652' },
+    creation_annu: { exponent: '365,25 ÷ 3\u00a0652' },
   });
 });
 

@@ -94,12 +94,12 @@ test('scenarios are amounts in the currency of the share and returns of one deci
     {
       month: 'octobre\u00a02026',
       holdingYears: 5,
-      investment: '10.000\u00a0USD',
+      investment: '10\u00a0000\u00a0USD',
       rows: [
         {
           code: 'STRESS',
-          afterOneYear: { amount: '5.560\u00a0USD', averageReturn: '−44,4\u00a0%' },
-          atHoldingPeriod: { amount: '4.530\u00a0USD', averageReturn: '−14,6\u00a0%' },
+          afterOneYear: { amount: '5\u00a0560\u00a0USD', averageReturn: '−44,4\u00a0%' },
+          atHoldingPeriod: { amount: '4\u00a0530\u00a0USD', averageReturn: '−14,6\u00a0%' },
         },
       ],
     },

@@ -16,7 +16,7 @@ test.each([
   [-12.345, 'fr', '−12,35\u00a0%'],
   [0, 'en', '0.00%'],
   [-0.001, 'en', '0.00%'],
-  [1234.5, 'fr', '+1.234,50\u00a0%'],
+  [1234.5, 'fr', '+1\u00a0234,50\u00a0%'],
   [1234.5, 'it', '+1.234,50%'],
 ] as const)('performance %d in %s', (value, locale, text) => {
   expect(formatPerformance(value, locale)).toBe(text);
@@ -39,7 +39,7 @@ test('a language has its name in the language of the page, and one of no page it
 });
 
 test.each([
-  ['fr', '12.345\u00a0€', '0,50\u00a0$'],
+  ['fr', '12\u00a0345\u00a0€', '0,50\u00a0$'],
   ['en', '€12,345', '$0.50'],
   ['it', '12.345\u00a0€', '0,50\u00a0$'],
 ] as const)('amounts in %s', (locale, euros, cents) => {

@@ -47,7 +47,7 @@ export function formatDay(day: string, locale: Locale): string {
   return unbrokenDate(dayFormat(locale).format(new Date(`${day}T00:00:00Z`)), locale);
 }
 
-/** French separates thousands with a dot (behaviour.md §9), where `Intl` would use a narrow space. */
+/** French parts thousands with a no-break space, as its texts do, where `Intl` has a narrow one. */
 export function formatNumber(
   value: number,
   locale: Locale,
@@ -55,9 +55,7 @@ export function formatNumber(
 ): string {
   return numberFormat(locale, min, max, sign)
     .formatToParts(value)
-    .map(({ type, value: text }) =>
-      type === 'group' && locale === 'fr' ? '.' : type === 'minusSign' ? '−' : text,
-    )
+    .map(({ type, value: text }) => (type === 'minusSign' ? '−' : text))
     .join('')
     .replace(/\u202f/g, '\u00a0');
 }
@@ -73,7 +71,7 @@ export function formatPerformance(value: number, locale: Locale, digits = 2): st
   return formatPercent(value, locale, digits, 'exceptZero');
 }
 
-/** `1.234 €`, in English `€1,234`. @param currency ISO 4217 */
+/** `1 234 €`, in Italian `1.234 €`, in English `€1,234`. @param currency ISO 4217 */
 export function formatAmount(value: number, currency: string, locale: Locale, digits = 0): string {
   const symbols = new Intl.NumberFormat('en', {
     style: 'currency',

@@ -110,7 +110,7 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
         { code: 'performance', charged: '0,12 %', most: '15 % de la surperformance' },
       ],
       example: {
-        amount: '10.000 €',
+        amount: '10 000 €',
         soldAfter: [
           { years: 1, costs: '436 €', percent: '4,4 %' },
           { years: 2, costs: '572 €', percent: '5,7 %' },

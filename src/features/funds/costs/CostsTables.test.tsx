@@ -33,9 +33,9 @@ test.each(locales)('costs stand in their three parts, as charged beside the maxi
 
 test('an example has its assumptions, year by year up to the recommended holding period', () => {
   const { t } = renderPage(<CostsTables costs={costs} shareName="R" />);
-  expect(screen.getByRole('heading', { name: 'Ce que coûtent 10.000 € conservés 2 ans' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ce que coûtent 10 000 € conservés 2 ans' })).toBeVisible();
   const table = screen.getByRole('table', {
-    name: t('costs:example.caption', { amount: '10.000 €', share: 'R' }),
+    name: t('costs:example.caption', { amount: '10 000 €', share: 'R' }),
   });
   expect(rowsOf(table).slice(1)).toEqual([
     ['1 an', '436 €', '4,4 %'],

@@ -60,10 +60,10 @@ test('an amount and a day give value, benchmark and costs, from the NAV file alo
   await enter(day, '2020-02-29');
   await compute();
   expect(
-    await screen.findByText(/^10\.000 € investis à la valeur liquidative du 28 février 2020/),
+    await screen.findByText(/^10 000 € investis à la valeur liquidative du 28 février 2020/),
   ).toBeVisible();
-  expect(factOf(t('costs:purchase.value'))).toHaveTextContent('15.000 €+50,00 % sur la période');
-  expect(factOf(t('costs:purchase.benchmark'))).toHaveTextContent('20.000 €+100,00 % sur la période');
+  expect(factOf(t('costs:purchase.value'))).toHaveTextContent('15 000 €+50,00 % sur la période');
+  expect(factOf(t('costs:purchase.benchmark'))).toHaveTextContent('20 000 €+100,00 % sur la période');
   expect(factOf(t('costs:purchase.borne'))).toHaveTextContent(
     /^988 €.* 1,40 % par an, comme prélevés en 2025/,
   );
@@ -85,9 +85,9 @@ test('small amounts have cents, and dollars stay dollars', async () => {
 });
 
 test.each([
-  ['0', '2020-03-02', 'Saisissez un montant de 1 € à 1.000.000.000 €.', 'amount'],
-  ['2000000000', '2020-03-02', 'Saisissez un montant de 1 € à 1.000.000.000 €.', 'amount'],
-  ['', '2020-03-02', 'Saisissez un montant de 1 € à 1.000.000.000 €.', 'amount'],
+  ['0', '2020-03-02', 'Saisissez un montant de 1 € à 1 000 000 000 €.', 'amount'],
+  ['2000000000', '2020-03-02', 'Saisissez un montant de 1 € à 1 000 000 000 €.', 'amount'],
+  ['', '2020-03-02', 'Saisissez un montant de 1 € à 1 000 000 000 €.', 'amount'],
   ['100', '', 'Saisissez une date complète.', 'day'],
   [
     '100',

@@ -13,8 +13,8 @@ const shareValues = [
   ['bloombergTicker', 'MERASIE FP'],
   ['currency', 'EUR'],
   ['inceptionDate', '17 mars 2014'],
-  ['inceptionNav', '1.000,00 €'],
-  ['minimumInitialSubscription', '100.000 €'],
+  ['inceptionNav', '1 000,00 €'],
+  ['minimumInitialSubscription', '100 000 €'],
   ['minimumSubscriptionShares', '0,001'],
 ] as const;
 const ofShare = shareValues.map(([code, value]) => ({ code, value }));

@@ -70,7 +70,7 @@ test('gives the terms of dealing, the minimums and the entry charge', () => {
   const share = shareOf({
     characteristics: [
       { code: 'minimumSubscriptionShares', value: '0,001' },
-      { code: 'minimumInitialSubscription', value: '100.000 €' },
+      { code: 'minimumInitialSubscription', value: '100 000 €' },
     ],
     fees: [
       { code: 'management', value: '1,00 %' },
