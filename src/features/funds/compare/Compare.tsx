@@ -63,11 +63,10 @@ export function Compare({ funds, notices }: CompareProps) {
   };
   const add = (added: ComparedShare) =>
     choose([...isins, added.share.isin], t('compare:added', { share: nameOf(added) }));
-  // The pressed button disappears with its column: focus the select, where another share can be added. First, as browsers
-  // draw a ring round what is focused when nothing is.
+  // The pressed button disappears with its column: focus the select, where another share can be added.
   const keep = (kept: readonly string[], message: string) => {
-    select.current?.focus();
     choose(kept, message);
+    select.current?.focus();
   };
   const remove = (removed: ComparedShare) =>
     keep(

@@ -19,7 +19,7 @@ function Cautions({ columns, source }: { columns: readonly Column[]; source: str
   if (withFigures.length === 0) return null;
   const differ = (valueOf: (column: Column) => string | null) => new Set(withFigures.map(valueOf)).size > 1;
   return (
-    <Stack gap="3" gridTemplateColumns={tracks({ base: 1, lg: 2 })} marginBottom="8">
+    <Stack gap="3" columnGap="8" gridTemplateColumns={tracks({ base: 1, lg: 2 })} marginBottom="8">
       <PastPerformanceWarning source={source} />
       <Box maxWidth="measure">
         {differ(({ share }) => share.currency) && <p>{t('compare:currencies')}</p>}

@@ -39,6 +39,7 @@ const Key = chakra('ul', {
       display: 'grid',
       gridTemplateColumns: 'var(--m-sizes-10) minmax(0, 1fr) auto auto',
       alignItems: 'baseline',
+      alignContent: 'start',
       columnGap: '2',
       borderTopWidth: '1px',
       borderColor: 'border',
