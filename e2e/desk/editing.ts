@@ -37,7 +37,8 @@ export async function openDraft(page: Page, title: string): Promise<void> {
 /** Opens the form of an item of the draft that is open. */
 export async function openItem(page: Page, words: string): Promise<void> {
   await page.getByLabel(fr.drafts.search).fill(words);
-  await press(page, page.getByRole('region', { name: fr.drafts.items }).getByRole('link').first());
+  const items = page.getByRole('region', { name: fr.drafts.items }).getByRole('listitem');
+  await press(page, items.getByRole('link').first());
   await expect(page.getByRole('button', { name: fr.form.save, exact: true })).toBeVisible();
 }
 
