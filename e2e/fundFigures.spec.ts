@@ -104,7 +104,7 @@ for (const locale of locales) {
           .soft(figuresIn(partOf(html, 'performances')), shown.url)
           .toEqual(expectedFigures(shown, locale));
         if (shown.lastPrice) expect.soft(textOf(html)).toContain(shown.lastPrice.displayValue);
-        const curves = partOf(html, 'overview').match(/<path\b[^>]*\bd="M0,[\d.]+L/g) ?? [];
+        const curves = partOf(html, 'overview').match(/<path\b[^>]*\bd="M0,[\d.]+l/g) ?? [];
         expect.soft(curves.length > 0, `curve of ${shown.url}`).toBe(shown.computedData !== null);
       }
       expect(shares.filter(({ computedData }) => computedData).length).toBeGreaterThan(10);

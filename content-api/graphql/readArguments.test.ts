@@ -19,12 +19,6 @@ const expectations = [
     '{ fundCategories(locale: "fr") { funds(locale: "fr", investorProfile: "VIP") { code } } }',
     'Unknown investorProfile "VIP": expected RETAIL, INSTIT, PRO',
   ],
-  [
-    `{ fundCategories(locale: "fr") { funds(locale: "fr") {
-      shares(locale: "fr") { computedData { curve(points: 1) { date } } }
-    } } }`,
-    'Invalid points 1: expected 2 to 400',
-  ],
   ['{ news(locale: "fr", limit: 0) { total } }', 'Invalid limit 0: expected 1 to 100'],
   ['{ news(locale: "fr", limit: 101) { total } }', 'Invalid limit 101: expected 1 to 100'],
   ['{ news(locale: "fr", skip: -1) { total } }', 'Invalid skip -1: expected 0 or more'],

@@ -22,13 +22,6 @@ export function readProfile(value: string | null | undefined): ProfileCode | nul
   return profile;
 }
 
-/** Number of days of a curve. @throws GraphQLError naming what is accepted */
-export function readPoints(points: number | null | undefined): number {
-  const most = points ?? 120;
-  if (most < 2 || most > 400) throw invalidArgument(`Invalid points ${most}: expected 2 to 400`);
-  return most;
-}
-
 /** `null`, which GraphQL accepts for an argument with a default, means the default. */
 type ListSlice = { limit: number; skip: number };
 

@@ -892,17 +892,9 @@ export type ComputedData = {
   calendarYears: Array<CalendarYearPerformance>;
   /** Whole periods of 12 months that end with the last NAV, latest first, five at most (regulation (EU) 2017/565, art. 44). */
   discretePeriods: Array<DiscretePeriodPerformance>;
-  /**
-   * The way since the first NAV, share and benchmark both 100 on its day, in `points` days (2 to 400) spread evenly over
-   * the series.
-   */
+  /** The way since the first NAV, share and benchmark both 100 on its day: the first day, then the last of each week. */
   curve: Array<CurvePoint>;
   riskFigures: Array<RiskFigure>;
-};
-
-
-export type ComputedDataCurveArgs = {
-  points?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type PeriodPerformance = {
@@ -1813,7 +1805,7 @@ export type ComputedDataResolvers<ContextType = RequestContext, ParentType exten
   performances?: Resolver<Array<ResolversTypes['PeriodPerformance']>, ParentType, ContextType>;
   calendarYears?: Resolver<Array<ResolversTypes['CalendarYearPerformance']>, ParentType, ContextType>;
   discretePeriods?: Resolver<Array<ResolversTypes['DiscretePeriodPerformance']>, ParentType, ContextType>;
-  curve?: Resolver<Array<ResolversTypes['CurvePoint']>, ParentType, ContextType, RequireFields<ComputedDataCurveArgs, 'points'>>;
+  curve?: Resolver<Array<ResolversTypes['CurvePoint']>, ParentType, ContextType>;
   riskFigures?: Resolver<Array<ResolversTypes['RiskFigure']>, ParentType, ContextType>;
 };
 

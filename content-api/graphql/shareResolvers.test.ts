@@ -211,7 +211,7 @@ test('every period, calendar year and risk figure of an old share', async () => 
 test('whole periods of 12 months and the curve of an old share', async () => {
   const fields = `computedData {
     discretePeriods { startDate endDate formattedEndDate share benchmark }
-    curve(points: 3) { date share benchmark }
+    curve { date share benchmark }
   }`;
   const answer = await sharesOf(fields);
   expect(answer[isins.old]).toMatchObject({
@@ -224,11 +224,11 @@ test('whole periods of 12 months and the curve of an old share', async () => {
         share: expect.closeTo(12.6825, 4),
         benchmark: expect.closeTo(6.1678, 4),
       })),
-      curve: [
+      curve: expect.arrayContaining([
         { date: '2014-11-01', share: 100, benchmark: 100 },
         { date: '2020-11-01', share: expect.closeTo(204.71, 2), benchmark: expect.closeTo(143.2, 2) },
         { date: '2026-11-01', share: expect.closeTo(419.06, 2), benchmark: expect.closeTo(205.08, 2) },
-      ],
+      ]),
     },
   });
 });

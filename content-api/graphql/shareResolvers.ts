@@ -13,7 +13,6 @@ import { rebasedCurve } from '../performance/rebasedCurve';
 import { fundDocuments } from './fundDocuments';
 import type { ComputedDataParent, ShareParent } from './parents';
 import { ageOf, publishedPerformance } from '../performance/publishedPerformance';
-import { readPoints } from './readArguments';
 import type {
   ComputedDataResolvers,
   FetchedData,
@@ -95,7 +94,7 @@ export const computedDataResolvers: Required<ComputedDataResolvers> = {
       formattedStartDate: formatDate(period.startDate, locale),
       formattedEndDate: formatDate(period.endDate, locale),
     })),
-  curve: ({ navs }, { points }) => rebasedCurve(navs, readPoints(points)),
+  curve: ({ navs }) => rebasedCurve(navs),
   riskFigures: ({ performance }) => performance.riskFigures,
 };
 

@@ -3,29 +3,26 @@ import type { NavPoint } from './sharePerformance';
 /** The share is 100 on the first day of the curve. */
 type CurvePoint = { date: string; share: number; benchmark: number | null };
 
-/** Evenly spread indices, the first and the last included. */
-function spreadIndices(length: number, most: number): number[] {
-  if (length <= most) return Array.from({ length }, (_, index) => index);
-  return Array.from({ length: most }, (_, index) => Math.round((index * (length - 1)) / (most - 1)));
-}
+/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
+const weekOf = (date: string) => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
 
 const toCents = (level: number) => Math.round(level * 100) / 100;
 
 /**
- * A share and its benchmark since the first NAV, sampled to about `most` days (two or more) for a chart. A benchmark
- * that starts later starts at the share's level of that day, which is always in the sample.
+ * A share and its benchmark since the first NAV, on the last day of each week that has one. A benchmark that starts later starts at
+ * the share's level of that day, which is always in the curve.
  */
-export function rebasedCurve(navs: readonly NavPoint[], most: number): CurvePoint[] {
+export function rebasedCurve(navs: readonly NavPoint[]): CurvePoint[] {
   const [first] = navs;
   if (!first) return [];
   const levelOf = ({ nav }: NavPoint) => (nav / first.nav) * 100;
-  const begins = navs.findIndex(({ benchmark }) => benchmark !== null);
-  const begin = navs[begins];
+  const begin = navs.find(({ benchmark }) => benchmark !== null);
   const unit = begin?.benchmark ? levelOf(begin) / begin.benchmark : null;
-  const indices = new Set(spreadIndices(navs.length, most)).add(Math.max(begins, 0));
-  return [...indices]
-    .sort((a, b) => a - b)
-    .flatMap((index) => navs[index] ?? [])
+  return navs
+    .filter((point, index) => {
+      const next = navs[index + 1];
+      return point === first || point === begin || !next || weekOf(next.date) !== weekOf(point.date);
+    })
     .map((point) => ({
       date: point.date,
       share: toCents(levelOf(point)),

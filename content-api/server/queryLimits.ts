@@ -36,6 +36,7 @@ const listLengths: Readonly<Record<string, number>> = {
   'ComputedData.calendarYears': 10,
   'ComputedData.discretePeriods': 5,
   'ComputedData.riskFigures': 12,
+  'ComputedData.curve': 400,
   'Query.teamMembers': 15,
 };
 const defaultListLength = 3;
@@ -43,7 +44,6 @@ const defaultListLength = 3;
 /** Lists whose length is an argument of the query. */
 const defaultLengths: Readonly<Record<string, { argument: string; length: number }>> = {
   'Query.news': { argument: 'limit', length: 50 },
-  'ComputedData.curve': { argument: 'points', length: 120 },
 };
 
 function lengthOf({ type, field, args }: Parameters<ComplexityEstimator>[0]): number {

@@ -34,7 +34,7 @@ export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView 
     benchmarkStart: begin && begin !== first ? formatDay(begin.date, locale) : null,
     levels: levels.map((value) => ({
       y: Math.round(y(value)),
-      label: formatNumber(value, locale, { max: 1 }),
+      label: formatNumber(value, locale, { max: 2 }),
     })),
     years: yearStarts(...span).map((year) => ({
       x: Math.round(x(timeOf(`${year}-01-01`))),

@@ -33,13 +33,13 @@ test('the earliest year is on the left, and each share is left of its benchmark'
   expect(view?.years.map(({ label }) => label)).toEqual(['2025', '2024', '2023']);
 });
 
-test('the zero line is among few round levels', () => {
+test('the zero line is among the round levels', () => {
   const view = yearBarsView([year(2025, 35.96, 33.69), year(2024, -31.65, -28.14)], 'fr');
   expect(view?.levels.map(({ label }) => label)).toEqual(['−20\u00a0%', '0\u00a0%', '20\u00a0%']);
   const [bar] = barsIn(view?.share);
   expect(view?.levels[1]?.y).toBe(bar?.zero);
   const small = yearBarsView([year(2025, 0.42)], 'en');
-  expect(small?.levels.map(({ label }) => label)).toEqual(['0.00%', '0.20%', '0.40%']);
+  expect(small?.levels.map(({ label }) => label)).toEqual(['0.00%', '0.10%', '0.20%', '0.30%', '0.40%']);
 });
 
 test('a year without a figure or without a benchmark leaves its place empty', () => {

@@ -6,7 +6,7 @@ import type { Locale } from '../../src/i18n/locales';
 /** Percent points. */
 type YearRow = { year: number; complete: boolean; share: number | null; benchmark: number | null };
 
-const maxLevels = 4;
+const maxLevels = 6;
 const maxLabels = 10;
 /** A single year does not fill the drawing. */
 const fewestSlots = 5;

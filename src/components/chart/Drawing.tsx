@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { endOfPath, labelTops } from './chartGeometry';
 
 /** Decides colour and dashes of a line. */
-export type LineIndex = 0 | 1 | 2 | 3 | 4;
+export type LineIndex = 0 | 1 | 2 | 3 | 4 | 'benchmark';
 
-/** Each line has its own dashes, to be told apart without colour. */
+/** Each line has its own dashes, to be told apart without colour; a benchmark is thinner than what it is compared with. */
 export const Line = /* #__PURE__ */ chakra('path', {
   base: {
     fill: 'none',
@@ -20,6 +20,7 @@ export const Line = /* #__PURE__ */ chakra('path', {
       2: { stroke: 'blueStrong', strokeDasharray: '2 3' },
       3: { stroke: 'slate', strokeDasharray: '12 3 2 3' },
       4: { stroke: 'blue', strokeDasharray: '14 6' },
+      benchmark: { stroke: 'accent', strokeWidth: '1px' },
     },
   },
 });
@@ -37,8 +38,10 @@ export const Layer = /* #__PURE__ */ chakra('div', {
   },
 });
 
+/** Every second one on paper, where drawings are low. */
 const Level = /* #__PURE__ */ chakra('div', {
   base: {
+    _print: { '&:nth-of-type(even)': { display: 'none' } },
     position: 'absolute',
     width: 'full',
     borderTopWidth: '1px',

@@ -25,10 +25,10 @@ export function linearScale([from, to]: readonly [number, number], [start, end]:
     from === to ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start);
 }
 
-/** The smallest of 1, 2 or 5 times a power of ten that is at least the step. */
+/** The smallest of 1, 2, 2.5 or 5 times a power of ten that is at least the step. */
 function roundStep(step: number): number {
   const power = 10 ** Math.floor(Math.log10(step));
-  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= step * (1 - 1e-9)) ?? 10;
+  const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= step * (1 - 1e-9)) ?? 10;
   return factor * power;
 }
 
@@ -43,16 +43,22 @@ export function roundLevels(lowest: number, highest: number, maxSteps: number): 
   );
 }
 
-/** SVG path data through points, rounded to units. */
+/** SVG path data through points, rounded to units. Relative, as pages have hundreds of them: steps repeat, places do not. */
 export function linePath(points: readonly Point[]): string {
+  let [lastX, lastY] = [0, 0];
   return points
-    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)},${Math.round(y)}`)
+    .map((point, index) => {
+      const [x, y] = [Math.round(point.x), Math.round(point.y)];
+      const step = `${index === 0 ? 'M' : 'l'}${x - lastX},${y - lastY}`;
+      [lastX, lastY] = [x, y];
+      return step;
+    })
     .join('');
 }
 
-/** The y at which a path ends. */
+/** The y at which a path of `linePath` ends. */
 export function endOfPath(path: string): number {
-  return Number(path.slice(path.lastIndexOf(',') + 1));
+  return [...path.matchAll(/,(-?\d+)/g)].reduce((y, [, step]) => y + Number(step), 0);
 }
 
 /**

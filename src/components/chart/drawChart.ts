@@ -70,7 +70,7 @@ export function reducePoints({ times, values }: DatedValues, [from, to]: Span, c
   return kept;
 }
 
-const maxLevels = 5;
+const maxLevels = 8;
 
 /** Scales of times and levels in the box, with room above and below, and round levels. Flat lines are in the middle. */
 export function chartScales(span: Span, lines: readonly Pick<DatedValues, 'values'>[]) {

@@ -16,7 +16,7 @@ export function BuiltDrawing({ shareName, curve }: BuiltProps) {
   const lines: BuiltLine[] = [{ index: 0, path: curve.share, label: shareName, name, value: levels.share }];
   if (curve.benchmark) {
     lines.push({
-      index: 1,
+      index: 'benchmark',
       path: curve.benchmark,
       label: t('chart:index'),
       name: t('funds:benchmarkShort'),

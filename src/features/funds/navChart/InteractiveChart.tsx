@@ -33,7 +33,7 @@ function ChartWords({ chart: { span, lines, without }, shareName, currencies }: 
     if (Number.isNaN(value)) return '';
     const level = format.level(value);
     if (line.index === 0) return t('chart:summary', { start, end, share: shareName, level });
-    if (line.index === 1) return t('chart:summaryBenchmark', { level });
+    if (line.index === 'benchmark') return t('chart:summaryBenchmark', { level });
     return t('chart:summaryOther', { name: line.name, level });
   });
   const late = lines.filter(({ startsLate }) => startsLate);
@@ -72,9 +72,9 @@ function linesOf(series: NavSeries, compared: readonly Compared[], [first, last]
     [times[first] ?? NaN, times[last] ?? NaN],
     [
       { index: 0, name: names.share, label: name, values: series },
-      { index: 1, name: names.benchmark, label: names.benchmarkLabel, values: benchmark },
+      { index: 'benchmark', name: names.benchmark, label: names.benchmarkLabel, values: benchmark },
       ...compared.map((other, position) => ({
-        index: (position + 2) as LineIndex,
+        index: (position + 1) as LineIndex,
         name: `${position + 1}. ${other.name}`,
         label: `${position + 1}. ${other.series.name}`,
         values: other.series,
