@@ -27,7 +27,7 @@ const share = v.object({
       performances: v.array(pair),
       calendarYears: v.array(pair),
       discretePeriods: v.array(pair),
-      riskFigures: v.array(v.object({ ...pair.entries, code: v.string() })),
+      riskFigures: v.array(v.object({ ...pair.entries, code: v.string(), windowYears: v.number() })),
     }),
   ),
 });
@@ -47,7 +47,7 @@ const query = `query ($locale: String!) {
           performances { share benchmark }
           calendarYears { share benchmark }
           discretePeriods { share benchmark }
-          riskFigures { code share benchmark }
+          riskFigures { code windowYears share benchmark }
         }
       }
     }
@@ -74,16 +74,23 @@ function expectedFigures({ computedData }: v.InferOutput<typeof share>, locale: 
   const written = ({ share: own, benchmark }: v.InferOutput<typeof pair>, write: (value: number) => string) =>
     [own, benchmark].map((value) => (value === null ? '–' : write(value)));
   return [
-    ...[...performances, ...years.slice(0, 10), ...discretePeriods].map((row) =>
+    ...[...performances, ...discretePeriods, ...years.slice(0, 10)].map((row) =>
       written(row, (value) => formatPerformance(value, locale)),
     ),
-    ...risks.map((row) =>
-      written(row, (value) =>
-        row.code === 'sharpe'
-          ? formatNumber(value, locale, { min: 2, max: 2 })
-          : formatPercent(value, locale),
-      ),
-    ),
+    ...[...new Set(risks.map(({ code }) => code))].flatMap((code) => {
+      const ofCode = risks.filter((row) => row.code === code).sort((a, b) => a.windowYears - b.windowYears);
+      const write = (value: number | null) =>
+        value === null
+          ? '–'
+          : code === 'sharpe'
+            ? formatNumber(value, locale, { min: 2, max: 2 })
+            : formatPercent(value, locale);
+      const [own, benchmark] = [ofCode.map((row) => row.share), ofCode.map((row) => row.benchmark)];
+      // A title, the share, and the benchmark where it has any.
+      return [[], own, ...(benchmark.some((value) => value !== null) ? [benchmark] : [])].map((row) =>
+        row.map(write),
+      );
+    }),
   ];
 }
 

@@ -42,6 +42,8 @@ export const tokens = defineTokens({
     /** Layout limits of behaviour.md §9. */
     container: { value: '1440px' },
     measure: { value: '40rem' },
+    /** A table of figures: wider, the eye loses the row. */
+    table: { value: '48rem' },
     bar: { value: '5rem' },
     navLogo: { value: '122px' },
     navLogoWide: { value: '220px' },

@@ -1,29 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { FigureTable } from '../../../components/ui/FigureTable';
 import { Note, Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { absent } from '../../../i18n/absent';
-import { table, tableCell } from '../../../theme/recipes';
 import { TabPart } from '../tabs/TabPart';
 import type { CostCode, CostsExample, CostsView } from './costsView';
 
-const Table = chakra('table', {
+const Table = chakra(FigureTable, {
   base: {
-    ...table,
     // Aligns the columns of both tables.
     tableLayout: 'fixed',
     '& thead th:first-of-type': { width: { base: '48%', md: '40%', _print: '66%' } },
-    '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
-    '& th, & td': {
-      ...tableCell,
-      paddingBlock: { base: '2.5', _print: '0.5' },
-      paddingInlineEnd: { base: '2', sm: '4' },
-      verticalAlign: 'top',
-    },
-    '& thead th': { textStyle: 'small', color: 'fg.muted', borderColor: 'navy', verticalAlign: 'bottom' },
-    '& [scope=rowgroup]': { textStyle: 'label', color: 'fg.title', paddingTop: { base: '5', _print: '2' } },
-    '& :is(th, td):not(:first-of-type), & td': { textAlign: 'end' },
-    '& :is(th, td):last-child': { paddingInlineEnd: '0' },
+    '& td': { whiteSpace: 'normal' },
   },
 });
 

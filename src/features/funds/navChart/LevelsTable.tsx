@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FigureTable } from '../../../components/ui/FigureTable';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { monthsAway } from '../../../components/chart/navSeries';
 import { type ChartLines, levelAt } from '../../../components/chart/chartLines';
@@ -34,28 +35,7 @@ export function tableDays(times: readonly number[]): TableDays {
   return { every: 'month', times: ends };
 }
 
-const Scroll = chakra('div', { base: { overflow: 'auto', maxHeight: '60vh' } });
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    borderCollapse: 'collapse',
-    textStyle: 'small',
-    fontVariantNumeric: 'tabular-nums lining-nums',
-    '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
-    '& th, & td': {
-      paddingBlock: '2',
-      paddingInlineEnd: '4',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-      textAlign: 'start',
-      fontWeight: '400',
-    },
-    '& thead th': { color: 'fg.muted', borderColor: 'navy', verticalAlign: 'bottom' },
-    '& td, & thead th:not(:first-of-type)': { textAlign: 'end' },
-    '& td': { whiteSpace: 'nowrap' },
-  },
-});
+const Scroll = chakra('div', { base: { overflow: 'auto', maxHeight: '60vh', textStyle: 'small' } });
 
 /** Number of rows that a phone lays out without a noticeable delay. */
 const rowsAtOnce = 8;
@@ -80,7 +60,7 @@ export function LevelsTable({ chart: { span, lines } }: { chart: ChartLines }) {
     <div>
       {/* Focusable, to scroll it by keyboard (WCAG 2.1.1). */}
       <Scroll role="region" aria-label={caption} tabIndex={0}>
-        <Table>
+        <FigureTable>
           <caption>{caption}</caption>
           <thead>
             <tr>
@@ -102,7 +82,7 @@ export function LevelsTable({ chart: { span, lines } }: { chart: ChartLines }) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </FigureTable>
       </Scroll>
       {every === 'month' && (
         <Box as="p" marginTop="3" textStyle="small">

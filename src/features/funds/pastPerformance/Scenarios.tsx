@@ -1,74 +1,32 @@
 import { Box } from '@chakra-ui/react/box';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Ruled, Stack } from '../../../components/ui/layout';
 import { Heading } from '../../../components/ui/Heading';
 import { Section } from '../../../components/ui/Section';
-import { table, tableCell } from '../../../theme/recipes';
+import { GroupedTable } from '../performance/GroupedTable';
 import type { ScenariosView } from './pastPerformanceViews';
-
-const Table = chakra('table', {
-  base: {
-    ...table,
-    maxWidth: 'measure',
-    '& caption': {
-      textAlign: 'start',
-      textStyle: 'label',
-      color: 'fg.title',
-      paddingBottom: { base: '3', _print: '1' },
-    },
-    _print: { breakInside: 'avoid', maxWidth: 'none' },
-    // Months are in lower case in French and Italian.
-    '& caption::first-letter': { textTransform: 'uppercase' },
-    '& th, & td': {
-      paddingBlock: { base: '2', _print: '0.5' },
-      paddingInlineEnd: { base: '2', sm: '4' },
-      verticalAlign: 'bottom',
-    },
-    '& thead th': { ...tableCell, textStyle: 'small', color: 'fg.muted', borderColor: 'navy' },
-    '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
-    '& tbody': tableCell,
-    '& [scope=rowgroup]': { textStyle: 'label', color: 'fg.title', paddingBottom: '0' },
-    '& [scope=row]': { color: 'fg.muted' },
-    '& td': { whiteSpace: 'nowrap' },
-    '& :is(th, td):last-child': { paddingInlineEnd: '0' },
-  },
-});
 
 /** The scenarios of a month, in the rows and words of annex V. */
 function ScenarioTable({ scenarios }: { scenarios: ScenariosView }) {
   const { t } = useTranslation();
   const { month, holdingYears, investment, rows } = scenarios;
   return (
-    <Table>
-      <caption>{t('pastPerformance:caption', { month, investment })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('pastPerformance:scenario')}</th>
-          <th scope="col">{t('pastPerformance:exit', { count: 1 })}</th>
-          <th scope="col">{t('pastPerformance:exit', { count: holdingYears })}</th>
-        </tr>
-      </thead>
-      {rows.map(({ code, afterOneYear, atHoldingPeriod }) => (
-        <tbody key={code}>
-          <tr>
-            <th scope="rowgroup" colSpan={3}>
-              {t(`pastPerformance:code.${code}`)}
-            </th>
-          </tr>
-          <tr>
-            <th scope="row">{t('pastPerformance:amount')}</th>
-            <td>{afterOneYear.amount}</td>
-            <td>{atHoldingPeriod.amount}</td>
-          </tr>
-          <tr>
-            <th scope="row">{t('pastPerformance:averageReturn')}</th>
-            <td>{afterOneYear.averageReturn}</td>
-            <td>{atHoldingPeriod.averageReturn}</td>
-          </tr>
-        </tbody>
-      ))}
-    </Table>
+    <GroupedTable
+      caption={t('pastPerformance:caption', { month, investment })}
+      headings={[
+        t('pastPerformance:scenario'),
+        t('pastPerformance:exit', { count: 1 }),
+        t('pastPerformance:exit', { count: holdingYears }),
+      ]}
+      groups={rows.map(({ code, afterOneYear, atHoldingPeriod }) => ({
+        code,
+        title: t(`pastPerformance:code.${code}`),
+        rows: (['amount', 'averageReturn'] as const).map((value) => ({
+          label: t(`pastPerformance:${value}`),
+          figures: [afterOneYear[value], atHoldingPeriod[value]],
+        })),
+      }))}
+    />
   );
 }
 

@@ -1,36 +1,18 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { FigureTable } from '../../../components/ui/FigureTable';
 import { Note } from '../../../components/ui/layout';
 import { absent } from '../../../i18n/absent';
-import { table, tableCell } from '../../../theme/recipes';
 import type { ComparedFigure, FigureSource as FigureSourceView } from '../fundViews';
 import { FigureSource, firstColumn } from './FigureSource';
 
-const Table = chakra('table', {
+const Table = chakra(FigureTable, {
   base: {
-    ...table,
     // Aligns the columns of consecutive tables.
     tableLayout: { md: 'fixed' },
     '& thead th:first-of-type': { width: { md: firstColumn } },
-    '& caption': { textAlign: 'start', textStyle: 'label', color: 'fg.title', paddingBottom: '3' },
-    '& th, & td': {
-      ...tableCell,
-      paddingBlock: { base: '2.5', _print: '0.5' },
-      paddingInlineEnd: { base: '2', sm: '4' },
-    },
-    '& thead th': {
-      textStyle: 'small',
-      color: 'fg.muted',
-      fontWeight: '400',
-      borderColor: 'navy',
-      verticalAlign: 'bottom',
-    },
-    '& tbody :is(th, td)': { verticalAlign: 'top' },
-    '& thead th:not(:first-of-type), & td': { textAlign: 'end' },
-    '& td': { whiteSpace: 'nowrap' },
     '& td:last-of-type': { color: 'fg.muted' },
-    '& :is(th, td):last-child': { paddingInlineEnd: '0' },
   },
   variants: {
     /** Figures open to as much as both of their columns. */
@@ -63,7 +45,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     );
   };
   return (
-    <Box _print={{ breakInside: 'avoid' }}>
+    <Box maxWidth="table" _print={{ breakInside: 'avoid' }}>
       {/* Sources opened in a cell take their width from here. */}
       <Box overflowX="auto" containerType="inline-size">
         <Table opens={Object.keys(sources).length > 0}>

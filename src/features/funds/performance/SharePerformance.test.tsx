@@ -3,6 +3,7 @@ import { comesBefore } from '../../../testing/comesBefore';
 import { navHistoryPath, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { absent } from '../../../i18n/absent';
+import type { ShareView } from '../fundViews';
 import { SharePerformance } from './SharePerformance';
 
 const cellsOf = (name: string) =>
@@ -37,7 +38,10 @@ test('tables are named, and compare the share with its benchmark', () => {
 });
 
 describe('currency of the figures (delegated regulation (EU) 2017/565, article 44)', () => {
-  const notes = () => screen.getAllByRole('table').map((table) => table.parentElement!.nextElementSibling);
+  const notes = () =>
+    screen
+      .getAllByRole('table')
+      .map((table) => table.nextElementSibling ?? table.parentElement!.nextElementSibling);
 
   test.each([
     ['fr', /dans la devise de la part \(USD\)/, 'cumulées sauf mention contraire'],
@@ -202,12 +206,43 @@ test('calendar years tell a part of a year from a whole one', () => {
   expect(row('2025')).toEqual(['+7,00 %', '+8,00 %']);
 });
 
-test('risk figures say over what and from which data they are measured', () => {
-  const { t } = renderPage(
-    <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-  );
-  const name = [t('funds:risk.volatility'), t('funds:years', { count: 1 }), t('funds:frequency.weekly')];
-  expect(row(name.join(', '))).toEqual(['14,00 %', '15,00 %']);
+describe('risk figures', () => {
+  const figures: ShareView['riskFigures'] = [
+    { code: 'volatility', windowYears: 3, frequency: 'weekly', share: '15,00 %', benchmark: '16,00 %' },
+    { code: 'volatility', windowYears: 1, frequency: 'weekly', share: '14,00 %', benchmark: '13,00 %' },
+    { code: 'tracking_error', windowYears: 1, frequency: 'weekly', share: '3,00 %', benchmark: null },
+  ];
+  const render = () =>
+    renderPage(
+      <SharePerformance
+        share={shareOf({ riskFigures: figures })}
+        navHistoryPath={navHistoryPath}
+        notices={notices}
+      />,
+    );
+
+  test('stand by years, the share above its benchmark, with the data from which they are measured', () => {
+    const { t } = render();
+    const table = screen.getByRole('table', { name: t('funds:riskFigures') });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((line) => [...line.children].map(({ textContent }) => textContent));
+    const [share, benchmark] = [t('funds:share', { share: 'I' }), t('funds:benchmarkShort')];
+    expect(rows).toEqual([
+      [t('funds:indicator'), t('funds:years', { count: 1 }), t('funds:years', { count: 3 })],
+      [`${t('funds:risk.volatility')}, ${t('funds:frequency.weekly')}`],
+      [share, '14,00 %', '15,00 %'],
+      [benchmark, '13,00 %', '16,00 %'],
+      [`${t('funds:risk.tracking_error')}, ${t('funds:frequency.weekly')}`],
+      [share, '3,00 %', absent],
+    ]);
+  });
+
+  test('are each explained once', () => {
+    const { t } = render();
+    expect(screen.getByText(t('chart:riskHelp'))).toBeVisible();
+    expect(screen.getAllByText(t('chart:riskMeaning.volatility'))).toHaveLength(1);
+  });
 });
 
 test('periods of twelve months have their days', () => {
@@ -217,17 +252,6 @@ test('periods of twelve months have their days', () => {
   expect(screen.getByRole('table', { name: t('funds:discretePeriods') })).toBeVisible();
   const period = { start: '19 novembre 2025', end: '19 novembre 2026' };
   expect(row(t('funds:discretePeriod', period))).toEqual(['+6,10 %', '+5,00 %']);
-});
-
-test('each risk figure is explained once', () => {
-  const [volatility] = shareOf().riskFigures;
-  if (!volatility) throw new Error('risk figures');
-  const share = shareOf({ riskFigures: [volatility, { ...volatility, windowYears: 3 }] });
-  const { t } = renderPage(
-    <SharePerformance share={share} navHistoryPath={navHistoryPath} notices={notices} />,
-  );
-  expect(screen.getByText(t('chart:riskHelp'))).toBeVisible();
-  expect(screen.getAllByText(t('chart:riskMeaning.volatility'))).toHaveLength(1);
 });
 
 test('a share without a price shows the notice alone', () => {
@@ -277,5 +301,6 @@ test.each(['fr', 'en', 'it'] as const)('every period, indicator and frequency ha
     locale,
   });
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(new Set(names).size).toBe(periods.length + 2 * indicators.length);
+  const side = 1;
+  expect(new Set(names).size).toBe(periods.length + indicators.length + side);
 });

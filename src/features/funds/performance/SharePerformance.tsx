@@ -1,40 +1,68 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../../components/ui/RichText';
-import { columnsOnPaper, Note, Stack } from '../../../components/ui/layout';
+import { columns, columnsOnPaper, Note, Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
 import { liveShare } from '../freshFigures';
-import type { RiskFigureCode } from '../../../contract/codes.generated';
 import type { FundNotices, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { ComparisonTable } from './ComparisonTable';
+import { GroupedTable } from './GroupedTable';
 import { YearBars } from './YearBars';
 
-/** Explains each risk figure of the table. */
-function RiskMeanings({ codes }: { codes: readonly RiskFigureCode[] }) {
+/** Each risk figure over one, three and five years, for the share and its benchmark, and what it means. */
+function RiskFigures({ share: { name, currency, riskFigures } }: { share: ShareView }) {
   const { t } = useTranslation();
+  const windows = [...new Set(riskFigures.map(({ windowYears }) => windowYears))].sort((a, b) => a - b);
+  const codes = [...new Set(riskFigures.map(({ code }) => code))];
+  const sides = { share: t('funds:share', { share: name }), benchmark: t('funds:benchmarkShort') };
   if (codes.length === 0) return null;
   return (
-    <details>
-      <Box as="summary" color="link" cursor="pointer" minHeight="6">
-        {t('chart:riskHelp')}
-      </Box>
-      <Box
-        as="dl"
-        textStyle="small"
-        maxWidth="measure"
-        css={{ '& dt': { fontWeight: '600', marginTop: '3' } }}
-      >
-        {[...new Set(codes)].map((code) => (
-          <div key={code}>
-            <dt>{t(`funds:risk.${code}`)}</dt>
-            <dd>{t(`chart:riskMeaning.${code}`)}</dd>
-          </div>
-        ))}
-      </Box>
-    </details>
+    <Stack gap="4" {...onlyOnWholePaper}>
+      <div>
+        <GroupedTable
+          caption={t('funds:riskFigures')}
+          headings={[t('funds:indicator'), ...windows.map((count) => t('funds:years', { count }))]}
+          groups={codes.map((code) => {
+            const ofCode = riskFigures.filter((row) => row.code === code);
+            const frequencies = [...new Set(ofCode.map((row) => t(`funds:frequency.${row.frequency}`)))];
+            const rows = (['share', 'benchmark'] as const).map((side) => ({
+              label: sides[side],
+              figures: windows.map(
+                (years) => ofCode.find(({ windowYears }) => windowYears === years)?.[side] ?? null,
+              ),
+            }));
+            return {
+              code,
+              title: [t(`funds:risk.${code}`), ...frequencies].join(', '),
+              // A benchmark has no tracking error.
+              rows: rows.filter(({ figures }, index) => index === 0 || figures.some(Boolean)),
+            };
+          })}
+        />
+        <Note marginTop="2">{t('funds:inCurrency', { currency })}</Note>
+      </div>
+      <details>
+        <Box as="summary" color="link" cursor="pointer" minHeight="6">
+          {t('chart:riskHelp')}
+        </Box>
+        <Box
+          as="dl"
+          textStyle="small"
+          maxWidth="measure"
+          css={{ '& dt': { fontWeight: '600', marginTop: '3' } }}
+        >
+          {codes.map((code) => (
+            <div key={code}>
+              <dt>{t(`funds:risk.${code}`)}</dt>
+              <dd>{t(`chart:riskMeaning.${code}`)}</dd>
+            </div>
+          ))}
+        </Box>
+      </details>
+    </Stack>
   );
 }
 
@@ -74,20 +102,35 @@ function Performances({ share, navHistoryPath, notices }: SharePerformanceProps)
   return (
     <Stack gap="12">
       <PastPerformanceWarning currency={currency} source={notices.performanceSource} />
-      <Stack gap="12" css={columnsOnPaper(3)}>
-        <div>
-          <ComparisonTable
-            {...shared}
-            caption={t('funds:cumulative', { date: share.price?.date ?? '' })}
-            rowHeading={t('funds:periodHeading')}
-            rows={share.performances.map((row) => ({ ...row, label: t(`funds:period.${row.code}`) }))}
-            note={t('funds:cumulativeInCurrency', { currency })}
-          />
-          {Object.keys(sources).length > 0 && (
-            <FigureRules navFile={navFilePath(navHistoryPath, share.isin, 'xlsx')} />
-          )}
-        </div>
-        <Stack gap="8">
+      <Stack gap="12" gridTemplateColumns={columns({ base: 1, xl: 2 })} css={columnsOnPaper(3)}>
+        <Stack gap="12" alignContent="start">
+          <div>
+            <ComparisonTable
+              {...shared}
+              caption={t('funds:cumulative', { date: share.price?.date ?? '' })}
+              rowHeading={t('funds:periodHeading')}
+              rows={share.performances.map((row) => ({ ...row, label: t(`funds:period.${row.code}`) }))}
+              note={t('funds:cumulativeInCurrency', { currency })}
+            />
+            {Object.keys(sources).length > 0 && (
+              <FigureRules navFile={navFilePath(navHistoryPath, share.isin, 'xlsx')} />
+            )}
+          </div>
+          <div {...onlyOnWholePaper}>
+            <ComparisonTable
+              {...shared}
+              caption={t('funds:discretePeriods')}
+              rowHeading={t('funds:periodHeading')}
+              rows={share.discretePeriods.map(({ startDate: start, endDate: end, ...row }) => ({
+                ...row,
+                code: end,
+                label: t('funds:discretePeriod', { start, end }),
+              }))}
+              note={note}
+            />
+          </div>
+        </Stack>
+        <Stack gap="8" alignContent="start">
           <ComparisonTable
             {...shared}
             caption={t('funds:calendarYears')}
@@ -102,38 +145,7 @@ function Performances({ share, navHistoryPath, notices }: SharePerformanceProps)
           {yearBars && <YearBars bars={yearBars} shareName={shareName} />}
         </Stack>
       </Stack>
-      <div {...onlyOnWholePaper}>
-        <ComparisonTable
-          {...shared}
-          caption={t('funds:discretePeriods')}
-          rowHeading={t('funds:periodHeading')}
-          rows={share.discretePeriods.map(({ startDate: start, endDate: end, ...row }) => ({
-            ...row,
-            code: end,
-            label: t('funds:discretePeriod', { start, end }),
-          }))}
-          note={note}
-        />
-      </div>
-      <Stack gap="4" {...onlyOnWholePaper}>
-        <ComparisonTable
-          caption={t('funds:riskFigures')}
-          rowHeading={t('funds:indicator')}
-          shareName={shareName}
-          currency={currency}
-          rows={share.riskFigures.map(({ code, windowYears, frequency, ...row }) => ({
-            ...row,
-            code: `${code}-${windowYears}`,
-            label: t('funds:riskFigure', {
-              name: t(`funds:risk.${code}`),
-              window: t('funds:years', { count: windowYears }),
-              frequency: t(`funds:frequency.${frequency}`),
-            }),
-          }))}
-          note={note}
-        />
-        <RiskMeanings codes={share.riskFigures.map(({ code }) => code)} />
-      </Stack>
+      <RiskFigures share={share} />
     </Stack>
   );
 }

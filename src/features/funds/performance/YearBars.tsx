@@ -33,6 +33,8 @@ const ZeroLine = chakra('path', {
   },
 });
 
+const Figure = chakra('figure', { base: { maxWidth: 'table' } });
+
 const Legend = chakra('figcaption', {
   base: {
     display: 'flex',
@@ -45,7 +47,7 @@ const Legend = chakra('figcaption', {
 
 const BarPlot = chakra(Plot, {
   base: {
-    aspectRatio: { base: '4 / 3', sm: '5 / 2', lg: '4 / 1' },
+    aspectRatio: { base: '4 / 3', sm: '5 / 2' },
     marginInlineStart: '12',
     marginInlineEnd: '0',
     _print: { aspectRatio: 'auto', height: '64' },
@@ -70,7 +72,7 @@ type YearBarsProps = { bars: YearBarsView; shareName: string };
 export function YearBars({ bars, shareName }: YearBarsProps) {
   const { t } = useTranslation();
   return (
-    <figure aria-hidden>
+    <Figure aria-hidden>
       <Legend>
         <span>
           <svg viewBox="0 0 10 10">
@@ -109,6 +111,6 @@ export function YearBars({ bars, shareName }: YearBarsProps) {
           </Figures>
         </Layer>
       </BarPlot>
-    </figure>
+    </Figure>
   );
 }
