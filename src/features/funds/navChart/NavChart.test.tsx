@@ -212,14 +212,19 @@ test('keys read other days, which the slider says', async () => {
   expect(slider).toHaveAttribute('aria-valuenow', '24');
 });
 
-test('the pointer reads the nearest day, and only while it is there', async () => {
+test('the levels of the nearest day stand beside the pointer, and only while it is there', async () => {
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ left: 100, width: 200 } as unknown as DOMRect);
   const { slider, user } = await renderInteractive();
   await user.pointer({ target: slider, coords: { clientX: 200, clientY: 5 } });
   expect(slider).toHaveAttribute('aria-valuenow', '12');
+  const levels = screen.getByText('20 novembre 2025').parentElement;
+  expect(levels).toHaveTextContent(/^20 novembre 2025I112,00Indice124,00$/);
+  expect(levels?.closest('[aria-hidden=true]')).toBe(levels);
+  expect(legend()[0]).toBe('Part I 124,00');
   await user.pointer({ target: document.body });
+  expect(levels).not.toBeInTheDocument();
   expect(slider).toHaveAttribute('aria-valuenow', '24');
   jest.restoreAllMocks();
 });

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Legend, Plot } from '../../../components/chart/ChartFrame';
-import { linearScale } from '../../../components/chart/chartGeometry';
+import { boxSize, linearScale } from '../../../components/chart/chartGeometry';
 import { Drawing, percent } from '../../../components/chart/Drawing';
 import { monthsAway, nearestDay } from '../../../components/chart/navSeries';
 import { type ChartLines, levelAt } from '../../../components/chart/chartLines';
@@ -44,7 +44,7 @@ const Day = chakra('div', {
     borderColor: 'fg.muted',
     pointerEvents: 'none',
     // Forced colours keep borders and remove backgrounds.
-    '& span': {
+    '& > span': {
       position: 'absolute',
       borderWidth: '4px',
       borderRadius: 'full',
@@ -52,6 +52,30 @@ const Day = chakra('div', {
       transform: 'translate(-50%, -50%)',
     },
   },
+});
+
+/** The day and its levels, on the side of the pointer that has more room. */
+const Levels = chakra('dl', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    columnGap: '3',
+    marginInline: '3',
+    paddingInline: '2.5',
+    paddingBlock: '1.5',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'sm',
+    textStyle: 'small',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    '& > :first-child': { gridColumn: '1 / -1', color: 'fg.muted' },
+    '& dd': { textAlign: 'end', fontWeight: '600' },
+  },
+  variants: { side: { left: { right: '0' }, right: { left: '0' } } },
 });
 
 /**
@@ -72,11 +96,13 @@ export function PlotReader({ chart }: { chart: ChartLines }) {
   const last = times.length - 1;
   const shown = Math.min(pointed ?? last, last);
   const time = times[shown] ?? NaN;
-  const items = lines.map((line) => {
-    const level = levelAt(line, time);
-    return { index: line.index, name: line.name, level, value: format.level(level) };
-  });
-  const title = t('chart:basis', { start: format.day(span[0]), end: format.day(time) });
+  const levelsOn = (day: number) =>
+    lines.map((line) => {
+      const level = levelAt(line, day);
+      return { ...line, level, value: format.level(level) };
+    });
+  const items = levelsOn(time);
+  const title = t('chart:basis', { start: format.day(span[0]), end: format.day(span[1]) });
   const spoken = [format.day(time), ...items.map(({ name, value }) => `${name} ${value}`)].join(', ');
 
   function point({ clientX }: PointerEvent) {
@@ -95,7 +121,7 @@ export function PlotReader({ chart }: { chart: ChartLines }) {
 
   return (
     <>
-      <Legend title={title} items={items} />
+      <Legend title={title} items={levelsOn(span[1])} />
       <Plot ref={plot}>
         <Drawing {...drawing} />
         {pointed !== null && (
@@ -103,6 +129,15 @@ export function PlotReader({ chart }: { chart: ChartLines }) {
             {items.map(({ index, level }) =>
               Number.isNaN(level) ? null : <span key={index} style={{ top: percent(y(level)) }} />,
             )}
+            <Levels aria-hidden side={x(time) > boxSize / 2 ? 'left' : 'right'}>
+              <dt>{format.day(time)}</dt>
+              {items.map(({ index, label, value }) => (
+                <Fragment key={index}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </Fragment>
+              ))}
+            </Levels>
           </Day>
         )}
         <Surface
