@@ -14,7 +14,15 @@ import { onlyOnWholePaper, writtenOut } from '../../components/ui/paper';
 import { fileIcon } from '../../components/icons/iconNames';
 
 /** Says by which name a file is to be opened, and in which language it is where that is not the page's. */
-function FileLink({ file, name, ...marks }: { file: FileView; name: string; 'data-paper'?: 'address' }) {
+export function FileLink({
+  file,
+  name,
+  ...marks
+}: {
+  file: FileView;
+  name: string;
+  'data-paper'?: 'address';
+}) {
   const { t } = useTranslation();
   return (
     <TextAnchor href={file.url} hrefLang={file.language} {...marks}>

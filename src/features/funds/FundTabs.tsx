@@ -6,7 +6,6 @@ import { Tabs } from '../../components/ui/tabs/Tabs';
 import { sheet, siteOnPaper, wholePaperChoice } from '../../components/ui/paper';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { FundHeader, NotOfferedNotice } from './header/FundHeader';
-import { ShareList } from './header/ShareList';
 import { YoungNoticeTemplate } from './figures/YoungNotice';
 import { MarketingLabel } from './MarketingLabel';
 import { fundTabs, tabsOfWholePaper } from './fundTabList';
@@ -29,7 +28,7 @@ function PaperChoice() {
   );
 }
 
-/** The page of a fund or a share: header, list of shares and the tabs of behaviour.md §2.5. */
+/** The page of a fund or a share: header and the tabs of behaviour.md §2.5. */
 export function FundTabs({ rangePage, metadata, ...tabProps }: FundTabsProps) {
   const { t } = useTranslation();
   const { fund, shares, isSharePage } = tabProps;
@@ -37,7 +36,7 @@ export function FundTabs({ rangePage, metadata, ...tabProps }: FundTabsProps) {
   const offeredTo = share?.visibleTo ?? fund.visibleTo;
   return (
     <>
-      <FundHeader fund={fund} share={share} rangePage={rangePage} />
+      <FundHeader {...tabProps} rangePage={rangePage} />
       <NotOfferedNotice offeredTo={offeredTo} rangePage={rangePage} />
       <YoungNoticeTemplate html={tabProps.notices.lessThanOneYear} />
       <div {...visibleTo(offeredTo)} style={siteOnPaper(metadata.canonical)}>
@@ -48,7 +47,6 @@ export function FundTabs({ rangePage, metadata, ...tabProps }: FundTabsProps) {
               documentsPath={`${share?.path ?? fund.path}#documents`}
             />
           </Box>
-          <ShareList shares={fund.shares} currentIsin={share?.isin} />
           <Tabs
             label={t('tabs:label')}
             tabs={fundTabs.map((id) => {

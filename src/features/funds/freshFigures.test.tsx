@@ -19,9 +19,8 @@ import { FundCard } from './card/FundCard';
 import { YoungNoticeTemplate } from './figures/YoungNotice';
 import { freshCategories, freshFigure, freshShare } from './freshFigures';
 import type { FundCategoryView } from './fundViews';
-import { ShareList } from './header/ShareList';
+import { ShareFacts } from './header/ShareFacts';
 import { SharePerformance } from './performance/SharePerformance';
-import { KeyFigures } from './tabs/OverviewTab';
 import { PerformanceSummary } from './tabs/PerformanceSummary';
 
 const built = { display: '182,40 €', date: '19 novembre 2026', day: '2026-11-19' };
@@ -188,14 +187,13 @@ describe('live data in the HTML', () => {
     expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
   });
 
-  test('a card, key figures and a list of shares have the first price and size, with their dates', () => {
+  test('a card and the head of a fund have the first price and size, with their dates', () => {
     const share = rangeShareOf({ price: null });
     const unpriced = { aum: null, mainShares: [share] };
     const { t } = renderHtml(
       <>
         <FundCard fund={fundCardOf(unpriced)} />
-        <KeyFigures fund={fundOf({ aum: null })} share={share} />
-        <ShareList shares={[share]} />
+        <ShareFacts fund={fundOf({ aum: null })} share={shareOf({ price: null })} notices={notices} />
       </>,
     );
     const factsOf = (name: string) =>
@@ -205,14 +203,6 @@ describe('live data in the HTML', () => {
     receive();
     expect(navs()).toEqual([`190,00 €${later}`, `190,00 €${later}`]);
     expect(factsOf(t('funds:aum'))).toEqual([`1.300 M€${later}`, `1.300 M€${later}`]);
-    const [last] = screen.getAllByRole('listitem').slice(-1);
-    expect(last).toHaveTextContent(`FR00TEST00I1 190,00 € ${later}`);
-  });
-
-  test('a list of shares has the live price with its date', () => {
-    renderHtml(<ShareList shares={[shareSummaryOf()]} />);
-    receive();
-    expect(screen.getByRole('listitem')).toHaveTextContent(`FR00TEST00I1 190,00 € ${later}`);
   });
 
   test('the summary of performances is of the live day, but for the figure over ten years, which says its own', () => {

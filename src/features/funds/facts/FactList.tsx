@@ -47,15 +47,17 @@ const List = chakra('dl', {
         '& > div': { paddingInlineEnd: '2' },
         '& dd': { fontWeight: '600' },
       },
-      /** A few large values; the last may be wider. */
+      /** A few large values. */
       figures: {
-        columnGap: { base: '6', lg: '8' },
-        rowGap: '3',
-        gridTemplateColumns: { ...columns({ base: 2, lg: 4 }), _print: 'repeat(4, minmax(0, 1fr))' },
-        '& > div': { borderTopWidth: '2px', borderColor: 'navy' },
-        '& > :last-child': { gridColumn: { base: '1 / -1', sm: 'auto', _print: 'auto' } },
-        '& dd': { textStyle: 'heading', color: 'fg.title', fontVariantNumeric: 'lining-nums' },
-        '& dd :is(div + div, div div)': { letterSpacing: 'normal' },
+        columnGap: { base: '5', lg: '8' },
+        rowGap: '1',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 40%), 1fr))',
+        '& > div': { paddingBlock: '1.5', borderTopWidth: '2px', borderColor: 'navy' },
+        '& dd > :first-child': {
+          textStyle: 'subheading',
+          color: 'fg.title',
+          fontVariantNumeric: 'lining-nums',
+        },
       },
     },
   },

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { ButtonLink } from '../../../components/ui/Button';
 import { PageTitle } from '../../../components/ui/PageTitle';
-import { Note, Wrap } from '../../../components/ui/layout';
+import { Wrap } from '../../../components/ui/layout';
 import { Section } from '../../../components/ui/Section';
 import { type InvestorProfileCode, investorProfiles } from '../../../profiles/investorProfiles';
 import { visibleTo } from '../../../profiles/profileVisibility';
-import type { FundView, ShareSummaryView } from '../fundViews';
+import { ForEachShare, type TabProps } from '../tabs/TabPart';
 import { FundLabels } from './FundLabels';
+import { ShareFacts } from './ShareFacts';
+import { ShareList } from './ShareList';
 
 type NotOfferedNoticeProps = {
   offeredTo: readonly InvestorProfileCode[];
@@ -32,19 +34,18 @@ export function NotOfferedNotice({ offeredTo, rangePage }: NotOfferedNoticeProps
   );
 }
 
-type FundHeaderProps = {
-  fund: FundView;
-  /** On a share's page. */
-  share?: ShareSummaryView;
+type FundHeaderProps = Pick<TabProps, 'fund' | 'shares' | 'notices' | 'isSharePage'> & {
   rangePage: { title: string; path: string };
 };
 
-/** Breadcrumbs, name, category, labels, and the ongoing costs of the share, or of those that each profile sees first. */
-export function FundHeader({ fund, share, rangePage }: FundHeaderProps) {
+/** Breadcrumbs, name, category and labels; the choice of a share, and the figures of the one that is shown. */
+export function FundHeader({ fund, shares, notices, isSharePage, rangePage }: FundHeaderProps) {
   const { t } = useTranslation();
+  const share = isSharePage ? shares[0] : undefined;
   const shareTitle = share && t('funds:share', { share: share.name });
   return (
     <PageTitle
+      isTool
       over={
         <Breadcrumbs
           items={[
@@ -56,20 +57,18 @@ export function FundHeader({ fund, share, rangePage }: FundHeaderProps) {
       }
       title={share ? `${fund.title}, ${shareTitle}` : fund.title}
     >
-      <Wrap alignItems="center" gap="4" marginTop={{ base: '6', _print: '1' }}>
+      <Wrap alignItems="center" columnGap="4" rowGap="2" marginTop={{ base: '3', _print: '1' }}>
         <Box as="span" color="fg.muted">
           {share ? `${fund.category} · ${share.isin}` : fund.category}
         </Box>
         <FundLabels {...fund} />
       </Wrap>
-      {(share ? [share] : fund.mainShares).map(
-        ({ isin, name, ongoingCosts: percent, visibleTo: profiles }) =>
-          percent !== null && (
-            <Note key={isin} marginTop={{ base: '3', _print: '1' }} {...visibleTo(profiles)}>
-              {t('funds:ongoingCostsOfShare', { share: name, percent })}
-            </Note>
-          ),
-      )}
+      <div {...visibleTo(share?.visibleTo ?? fund.visibleTo)}>
+        <ShareList shares={fund.shares} shown={shares} isSharePage={isSharePage} />
+        <ForEachShare shares={shares}>
+          {(shown) => <ShareFacts fund={fund} share={shown} notices={notices} />}
+        </ForEachShare>
+      </div>
     </PageTitle>
   );
 }

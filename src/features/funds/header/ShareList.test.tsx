@@ -3,30 +3,53 @@ import { locales } from '../../../i18n/locales';
 import { shareSummaryOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { comparePath } from '../../../routes/comparePath';
-import { absent } from '../../../i18n/absent';
 import { ShareList } from './ShareList';
 
-const shares = [
-  shareSummaryOf(),
-  shareSummaryOf({ name: 'R', isin: 'FR00TEST00R1', path: '/fr/r', price: null, visibleTo: ['RETAIL'] }),
-];
+const institutional = shareSummaryOf({ visibleTo: ['INSTIT', 'PRO'] });
+const retail = shareSummaryOf({ name: 'R', isin: 'FR00TEST00R1', path: '/fr/r' });
+const shares = [institutional, retail];
 
-test('gives each share’s name, ISIN and dated price, a dash where there is none, in the order given', () => {
-  const { t } = renderPage(<ShareList shares={shares} />);
-  const list = within(screen.getByRole('navigation', { name: t('tabs:shares') }));
-  const [first, second] = list.getAllByRole('listitem');
-  expect(first).toHaveTextContent(/^Part I FR00TEST00I1 182,40 € 19 novembre 2026$/);
-  expect(second).toHaveTextContent(`Part R FR00TEST00R1 ${absent}`);
-  expect(second).toHaveAttribute('data-visible-to', 'RETAIL');
-});
+/** Name, address, whether it is the one shown, and who sees it. */
+const choices = (label: string) =>
+  within(screen.getByRole('navigation', { name: label }))
+    .getAllByRole('listitem')
+    .map((item) => {
+      const link = within(item).getByRole('link');
+      return [
+        link.textContent,
+        link.getAttribute('href'),
+        link.getAttribute('aria-current'),
+        item.getAttribute('data-visible-to'),
+      ];
+    });
 
-test.each(locales)('the share whose page this is is no link, but leads to its comparison (%s)', (locale) => {
-  const { t } = renderPage(<ShareList shares={shares} currentIsin="FR00TEST00I1" />, { locale });
-  const name = screen.getByText(t('funds:share', { share: 'I' }));
-  expect(name.closest('[aria-current=page]')).toBeInTheDocument();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    comparePath(['FR00TEST00I1'], locale),
-    '/fr/r',
+test('on a fund’s page each profile sees which share it is shown, and the others', () => {
+  const shown = [institutional, { ...retail, visibleTo: ['RETAIL' as const] }];
+  const { t } = renderPage(<ShareList shares={shares} shown={shown} isSharePage={false} />);
+  expect(choices(t('tabs:shares'))).toEqual([
+    ['Part I', institutional.path, 'true', 'INSTIT PRO'],
+    ['Part R', '/fr/r', 'true', 'RETAIL'],
+    ['Part R', '/fr/r', null, 'INSTIT PRO'],
   ]);
-  expect(screen.getByRole('link', { name: t('compareLink:compare') })).toBeVisible();
 });
+
+test('the share that is shown has a mark beside its colour', () => {
+  renderPage(<ShareList shares={shares} shown={[institutional]} isSharePage />);
+  const marks = screen.getAllByRole('listitem').map((item) => item.querySelector('svg') !== null);
+  expect(marks).toEqual([true, false]);
+});
+
+test.each(locales)(
+  'on its own page a share is the current page, and leads to its comparison (%s)',
+  (locale) => {
+    const { t } = renderPage(<ShareList shares={shares} shown={[institutional]} isSharePage />, { locale });
+    expect(choices(t('tabs:shares')).map(([, path, current]) => [path, current])).toEqual([
+      [institutional.path, 'page'],
+      ['/fr/r', null],
+    ]);
+    expect(screen.getByRole('link', { name: t('compareLink:compare') })).toHaveAttribute(
+      'href',
+      comparePath([institutional.isin], locale),
+    );
+  },
+);

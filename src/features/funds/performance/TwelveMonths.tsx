@@ -14,8 +14,13 @@ const Details = chakra('details', {
   },
 });
 
-/** The whole twelve months that have to stand beside a share's performances in the range; without performances none. */
-export function TwelveMonths({ share, summary }: { share: RangeShareView; summary: string }) {
+type TwelveMonthsProps = {
+  share: Pick<RangeShareView, 'lessThanOneYear' | 'twelveMonths'>;
+  summary: string;
+};
+
+/** The whole twelve months that have to stand beside a share's performances; without performances none. */
+export function TwelveMonths({ share, summary }: TwelveMonthsProps) {
   const { t } = useTranslation();
   if (share.lessThanOneYear || share.twelveMonths.length === 0) return null;
   return (

@@ -7,9 +7,9 @@ test.each([
   ['en', 'Risk level 4 out of 7'],
   ['it', 'Indicatore di rischio (SRI): 4 su 7'],
 ] as const)('says the level in %s: %s', (locale, name) => {
-  const { t } = renderPage(<RiskScale level={4} withEnds />, { locale });
+  renderPage(<RiskScale level={4} />, { locale });
   const scale = screen.getByRole('img', { name });
-  expect(scale).toHaveTextContent(`1234567${t('funds:risk.lower')}${t('funds:risk.higher')}`);
+  expect(scale).toHaveTextContent(/^1234567$/);
   expect(scale.querySelector('[data-current]')).toHaveTextContent('4');
 });
 

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Note } from '../../../components/ui/layout';
 import { useTranslation } from 'react-i18next';
 
 /** Summary risk indicator (PRIIPs): 1 is the lowest risk, 7 the highest. */
@@ -28,14 +27,8 @@ const Level = chakra('li', {
   },
 });
 
-type RiskScaleProps = {
-  level: number;
-  /** Also explains both ends of the scale. */
-  withEnds?: boolean;
-};
-
 /** The risk level on its scale, drawn and in words. */
-export function RiskScale({ level, withEnds = false }: RiskScaleProps) {
+export function RiskScale({ level }: { level: number }) {
   const { t } = useTranslation();
   return (
     <div role="img" aria-label={t('funds:risk.level', { level })}>
@@ -53,12 +46,6 @@ export function RiskScale({ level, withEnds = false }: RiskScaleProps) {
           </Level>
         ))}
       </Box>
-      {withEnds && (
-        <Note aria-hidden display="flex" justifyContent="space-between" maxWidth="popover" marginTop="1">
-          <span>{t('funds:risk.lower')}</span>
-          <span>{t('funds:risk.higher')}</span>
-        </Note>
-      )}
     </div>
   );
 }

@@ -24,20 +24,10 @@ test('says what the fund is for, who manages it and how', () => {
   expect(factOf('Univers')).toHaveTextContent('600 valeurs');
 });
 
-test('gives the price and the size of the fund with their dates, the horizon and the risk', () => {
-  const { t } = renderHtml(<OverviewTab {...tabPropsOf()} />);
-  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €19 novembre 2026');
-  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
-  expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent('5 ans');
-  const risk = factOf(t('funds:riskIndicator'));
-  expect(within(risk).getByRole('img', { name: 'Niveau de risque 4 sur 7' })).toBeVisible();
-});
-
-test('has the risks after the indicator, before performance and philosophy', () => {
+test('has the risks before performance and philosophy', () => {
   const { t } = renderHtml(<OverviewTab {...tabPropsOf()} />);
   const risks = screen.getByRole('heading', { name: t('funds:risk.title') });
   const performance = screen.getByRole('heading', { name: t('funds:performanceOfShare', { share: 'I' }) });
-  expect(comesBefore(factOf(t('funds:riskIndicator')), risks)).toBe(true);
   expect(comesBefore(risks, performance)).toBe(true);
   expect(comesBefore(performance, screen.getByRole('heading', { name: t('funds:philosophy') }))).toBe(true);
 });
@@ -147,7 +137,7 @@ describe('the performance summary', () => {
     expect(audienceOf(/libellée en USD.*peuvent augmenter ou diminuer selon/)).toBe('INSTIT PRO');
   });
 
-  test('each group of profiles has the price and figures of its share', () => {
+  test('each group of profiles has the figures of its share', () => {
     const shares = [
       shareOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),
       shareOf({ name: 'I', visibleTo: ['INSTIT', 'PRO'] }),
@@ -155,32 +145,25 @@ describe('the performance summary', () => {
     const { t } = renderHtml(<OverviewTab {...tabPropsOf({ shares })} />);
     const audienceOf = (text: string) =>
       screen.getByText(text).closest('[data-visible-to]')?.getAttribute('data-visible-to');
-    for (const text of ['funds:navOfShare', 'funds:performanceOfShare'] as const) {
-      expect(audienceOf(t(text, { share: 'R' }))).toBe('RETAIL');
-      expect(audienceOf(t(text, { share: 'I' }))).toBe('INSTIT PRO');
-    }
+    expect(audienceOf(t('funds:performanceOfShare', { share: 'R' }))).toBe('RETAIL');
+    expect(audienceOf(t('funds:performanceOfShare', { share: 'I' }))).toBe('INSTIT PRO');
   });
 });
 
-test('a share under one year has its price and its notice, and no figure or curve (AMF)', () => {
-  const { t } = renderHtml(<OverviewTab {...tabPropsOf({ shares: [youngShareOf()] })} />);
+test('a share under one year has its notice, and no figure or curve (AMF)', () => {
+  renderHtml(<OverviewTab {...tabPropsOf({ shares: [youngShareOf()] })} />);
   expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
   expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
   expect(screen.queryByText('Depuis le début de l’année')).not.toBeInTheDocument();
   const [quote, ...charts] = screen.getAllByRole('figure');
   expect(quote).toContainElement(screen.getByRole('blockquote'));
   expect(charts).toEqual([]);
-  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €');
 });
 
 test.each(['fr', 'en', 'it'] as const)('does with as little as the contract allows, in %s', (locale) => {
   const { t } = renderHtml(<OverviewTab {...tabPropsOf({ fund: bareFund, shares: [bareShare] })} />, {
     locale,
   });
-  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(`${absent}${t('funds:noPrice')}`);
-  for (const fact of ['funds:aum', 'funds:recommendedDuration', 'funds:riskIndicator'] as const) {
-    expect(factOf(t(fact))).toHaveTextContent(absent);
-  }
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual([t('funds:risk.title'), t('funds:performanceOfShare', { share: 'I' })]);
   expect(screen.queryByText(/null|undefined|NaN/)).not.toBeInTheDocument();

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { absent } from '../../../i18n/absent';
+import { comesBefore } from '../../../testing/comesBefore';
+import { factOf } from '../../../testing/factOf';
+import {
+  bareFund,
+  bareShare,
+  documentOf,
+  fundOf,
+  notices,
+  shareOf,
+  youngShareOf,
+} from '../../../testing/fundFixtures';
+import { renderHtml } from '../../../testing/renderPage';
+import type { ShareView } from '../fundViews';
+import { ShareFacts } from './ShareFacts';
+
+const performances: ShareView['performances'] = [
+  { code: '1y', share: '+6,10 %', benchmark: '+5,00 %' },
+  { code: '5y', share: '+21,53 %', benchmark: null },
+];
+
+const render = (share: ShareView, fund = fundOf(), locale?: 'fr' | 'en' | 'it') =>
+  renderHtml(<ShareFacts fund={fund} share={share} notices={notices} />, { locale });
+
+test('price with its day, risk, costs, key information, size and horizon stand together', () => {
+  const { t } = render(shareOf({ documents: [documentOf({ visibleTo: ['PRO'] })] }));
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €19 novembre 2026');
+  expect(
+    within(factOf(t('funds:riskIndicator'))).getByRole('img', { name: 'Niveau de risque 4 sur 7' }),
+  ).toBeVisible();
+  expect(factOf(t('funds:ongoingCosts'))).toHaveTextContent('1,28 % par an');
+  const kid = within(factOf(t('funds:document'))).getByRole('link', { name: t('funds:kid') });
+  expect(kid).toHaveAttribute('href', documentOf().url);
+  expect(kid.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'PRO');
+  expect(factOf(t('funds:document'))).toHaveTextContent('PDF, 240 Ko · 1 octobre 2026');
+  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
+  expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent('5 ans');
+});
+
+describe('performance', () => {
+  test('of one and five years says which is cumulative, after the warning, with its day and the whole twelve months', () => {
+    const { t } = render(shareOf({ performances }));
+    const warning = screen.getByText(t('funds:pastDoesNotPredict'));
+    expect(factOf('Performance sur 1 an')).toHaveTextContent('+6,10 %');
+    expect(factOf('Performance sur 5 ans, cumulée')).toHaveTextContent('+21,53 %');
+    expect(comesBefore(warning, factOf('Performance sur 1 an'))).toBe(true);
+    const day = { date: '19 novembre 2026', currency: 'EUR' };
+    expect(screen.getByText(t('funds:netOfFeesAt', day))).toBeVisible();
+    expect(screen.getByText(t('funds:discretePeriods'))).toBeVisible();
+  });
+
+  test('of a share that is not yet five years old has a dash', () => {
+    const { t } = render(shareOf({ performances: performances.slice(0, 1) }));
+    expect(factOf(t('funds:performanceOver.5y'))).toHaveTextContent(absent);
+  });
+
+  test('in another currency than the euro comes with what that means', () => {
+    const { t } = render(shareOf({ performances, currency: 'USD' }));
+    const warning = screen.getByText(new RegExp(t('funds:pastDoesNotPredict')));
+    expect(warning).toHaveTextContent(t('funds:currencyRisk', { currency: 'USD' }));
+  });
+
+  test('is not shown without whole twelve months (delegated regulation (EU) 2017/565, article 44)', () => {
+    const { container, t } = render(shareOf({ performances, discretePeriods: [] }));
+    expect(container).not.toHaveTextContent(t('funds:pastDoesNotPredict'));
+    expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
+  });
+
+  test('of a share under one year gives way to its notice, whatever figures it carries (AMF)', () => {
+    render(shareOf({ performances, lessThanOneYear: true }));
+    expect(screen.getByText('Cette part a moins d’un an.')).toBeVisible();
+    expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
+  });
+});
+
+test.each(['fr', 'en', 'it'] as const)('does with as little as the contract allows, in %s', (locale) => {
+  const { container, t } = render(bareShare, bareFund, locale);
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent(`${absent}${t('funds:noPrice')}`);
+  for (const fact of ['funds:aum', 'funds:recommendedDuration', 'funds:riskIndicator'] as const)
+    expect(factOf(t(fact))).toHaveTextContent(absent);
+  expect(screen.queryByText(t('funds:document'))).not.toBeInTheDocument();
+  expect(container).not.toHaveTextContent(/null|undefined|NaN/);
+});
+
+test('a young share has its price, and neither costs nor figures', () => {
+  const { t } = render(youngShareOf());
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €');
+  expect(screen.queryByText(t('funds:ongoingCosts'))).not.toBeInTheDocument();
+});

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { fileFacts } from '../../../components/ui/fileFacts';
+import { Note, Stack } from '../../../components/ui/layout';
+import { RichText } from '../../../components/ui/RichText';
+import { absent } from '../../../i18n/absent';
+import { FileLink } from '../DocumentList';
+import { FactList } from '../facts/FactList';
+import { useFundFacts } from '../facts/useFundFacts';
+import { liveFund, liveShare } from '../freshFigures';
+import type { FundNotices, FundView, ShareView } from '../fundViews';
+import { TwelveMonths } from '../performance/TwelveMonths';
+import { RiskScale } from '../risk/RiskScale';
+
+type ShareFactsProps = { fund: FundView; share: ShareView; notices: FundNotices };
+
+/**
+ * One and five years, the build's and of one day, after the warning and with the whole twelve months that have to stand beside them,
+ * or not at all (delegated regulation (EU) 2017/565, article 44(4)).
+ */
+function Performances({ share }: { share: ShareView }) {
+  const { t } = useTranslation();
+  const { currency, performances, discretePeriods: twelveMonths } = share;
+  if (twelveMonths.every((period) => period.share === null)) return null;
+  return (
+    <>
+      <p>
+        {[t('funds:pastDoesNotPredict'), currency !== 'EUR' && t('funds:currencyRisk', { currency })]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <FactList
+        arrangement="figures"
+        facts={(['1y', '5y'] as const).map((code) => ({
+          code,
+          label: t(`funds:performanceOver.${code}`),
+          value: performances.find((row) => row.code === code)?.share ?? absent,
+        }))}
+      />
+      <Note>{t('funds:netOfFeesAt', { date: twelveMonths[0]?.endDate, currency })}</Note>
+      <TwelveMonths share={{ ...share, twelveMonths }} summary={t('funds:discretePeriods')} />
+    </>
+  );
+}
+
+/** What one asks of a share first: its price, risk, costs, key information and performance; and the size and horizon of its fund. */
+export function ShareFacts({ fund, share, notices }: ShareFactsProps) {
+  const { t } = useTranslation();
+  const { price, ongoingCosts, aum, duration } = useFundFacts();
+  const { riskLevel, documents } = share;
+  const kid = documents.find(({ code }) => code === 'KIID');
+  return (
+    <Stack
+      columnGap="12"
+      rowGap="3"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      alignItems="start"
+      marginTop="5"
+    >
+      <FactList
+        arrangement="figures"
+        facts={[
+          { ...price(share, t('funds:noPrice')), live: liveShare(share) },
+          {
+            code: 'risk',
+            label: t('funds:riskIndicator'),
+            value: riskLevel === null ? absent : <RiskScale level={riskLevel} />,
+          },
+          ...ongoingCosts(share),
+          ...(kid
+            ? [
+                {
+                  code: 'kid',
+                  label: t('funds:document'),
+                  value: <FileLink file={kid} name={t('funds:kid')} />,
+                  detail: [fileFacts(kid), kid.date].filter(Boolean).join(' · '),
+                  visibleTo: kid.visibleTo,
+                },
+              ]
+            : []),
+          { ...aum(fund), live: liveFund(fund) },
+          duration(fund),
+        ]}
+      />
+      <div {...liveShare(share)}>
+        <div data-live-figures>
+          {share.lessThanOneYear ? (
+            <Note as="div">
+              <RichText html={notices.lessThanOneYear} />
+            </Note>
+          ) : (
+            <Performances share={share} />
+          )}
+        </div>
+      </div>
+    </Stack>
+  );
+}
