@@ -27,7 +27,7 @@ test('only whole years are shown, ten at most, each rounded to one decimal', () 
   );
   expect(shown?.years[0]).toEqual({ year: 2025, share: '+7.0%', benchmark: '−1.3%' });
   expect(shown?.bars).toMatchObject({ hasPartYear: false });
-  expect(shown?.bars?.values[0]?.label).toBe('+7.0%');
+  expect(shown?.bars?.values[0]?.label).toBe('+7.0');
   expect(JSON.stringify(shown)).not.toMatch(/2026|9\.99/);
 });
 

@@ -86,8 +86,8 @@ test('the figure stands at the end of its bar, below it where it is negative', (
   const view = yearBarsView([year(2025, 30), year(2024, -10)], 'en');
   const [fallen, risen] = barsIn(view?.share);
   expect(view?.values).toEqual([
-    { x: risen?.right, y: risen?.end, label: '+30.00%', isBelow: false },
-    { x: fallen?.right, y: fallen?.end, label: '−10.00%', isBelow: true },
+    { x: risen?.right, y: risen?.end, label: '+30.00', isBelow: false },
+    { x: fallen?.right, y: fallen?.end, label: '−10.00', isBelow: true },
   ]);
 });
 

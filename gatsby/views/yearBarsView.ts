@@ -1,6 +1,6 @@
 import type { YearBarsView } from '../../src/features/funds/fundViews';
 import { boxSize, linearScale, roundLevels } from '../../src/components/chart/chartGeometry';
-import { formatPercent, formatPerformance } from '../../src/i18n/formatters';
+import { formatNumber, formatPercent } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 
 /** Percent points. */
@@ -19,12 +19,12 @@ const roomForFigures = 0.09;
 
 /**
  * Calendar years as bars, the earliest on the left: the share's beside its benchmark's, from the zero line up or down.
- * `null` without any figure. @param rows latest first @param figureDigits decimals of the figures at the bars
+ * `null` without any figure. @param rows latest first @param figureDigits decimals of the figures at the bars, whose unit is the axis's
  */
 export function yearBarsView(
   rows: readonly YearRow[],
   locale: Locale,
-  figureDigits?: number,
+  figureDigits = 2,
 ): YearBarsView | null {
   const values = rows.flatMap(({ share, benchmark }) => [share, benchmark]).filter((value) => value !== null);
   const [first, last] = [rows.at(-1)?.year, rows[0]?.year];
@@ -68,7 +68,11 @@ export function yearBarsView(
               : {
                   x: Math.round(left(year, 0) + barWidth * slot),
                   y: Math.round(y(share)),
-                  label: formatPerformance(share, locale, figureDigits),
+                  label: formatNumber(share, locale, {
+                    min: figureDigits,
+                    max: figureDigits,
+                    sign: 'exceptZero',
+                  }),
                   isBelow: share < 0,
                 },
           ),

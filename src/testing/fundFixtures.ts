@@ -85,7 +85,7 @@ const yearBars: YearBarsView = {
     { x: 300, label: '2026*' },
     { x: 100, label: '2025' },
   ],
-  values: [{ x: 96, y: 400, label: '+7,00 %', isBelow: false }],
+  values: [{ x: 96, y: 400, label: '+7,00', isBelow: false }],
   hasPartYear: true,
 };
 

@@ -5,7 +5,11 @@ import { Note } from './layout';
 import { TextLink } from './TextLink';
 
 const Item = chakra('li', {
-  base: { '& + &::before': { content: '"/"', marginInlineEnd: '2', color: 'accent' } },
+  base: {
+    '& + &::before': { content: '"/"', marginInlineEnd: '2', color: 'accent' },
+    // Where the title below it is all that has room.
+    '&:last-child': { display: { base: 'none', sm: 'list-item' } },
+  },
 });
 
 type BreadcrumbsProps = { items: { title: string; path?: string }[] };

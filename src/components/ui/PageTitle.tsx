@@ -23,7 +23,7 @@ export function PageTitle({ title, lead, over, isTool = false, children }: PageT
         paddingBottom={isTool ? { base: '5', _print: '2' } : { base: '10', lg: '16', _print: '2' }}
       >
         {over && (
-          <Box textStyle="label" color="accent" marginBottom={{ base: isTool ? '1' : '4', _print: '1' }}>
+          <Box textStyle="label" color="accent" marginBottom={{ base: isTool ? '2' : '4', _print: '1' }}>
             {over}
           </Box>
         )}

@@ -1,13 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { startPanels } from '../../start/panels';
-import {
-  bareFund,
-  bareShare,
-  fundOf,
-  notices,
-  rangePage,
-  shareOf,
-} from '../../testing/fundFixtures';
+import { bareFund, bareShare, fundOf, notices, rangePage, shareOf } from '../../testing/fundFixtures';
 import { newsCardOf } from '../../testing/newsFixtures';
 import { renderHtml } from '../../testing/renderPage';
 import { FundTabs } from './FundTabs';

@@ -198,7 +198,7 @@ describe('live data in the HTML', () => {
     );
     const factsOf = (name: string) =>
       screen.getAllByText(name, { selector: 'dt' }).map(({ nextSibling }) => nextSibling?.textContent);
-    const navs = () => factsOf(t('funds:navOfShare', { share: 'I' }));
+    const navs = () => [...factsOf(t('funds:navOfShare', { share: 'I' })), ...factsOf(t('funds:nav'))];
     expect(navs()).toEqual([absent, `${absent}${t('funds:noPrice')}`]);
     receive();
     expect(navs()).toEqual([`190,00 €${later}`, `190,00 €${later}`]);

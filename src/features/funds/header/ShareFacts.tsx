@@ -1,5 +1,5 @@
+import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
-import { fileFacts } from '../../../components/ui/fileFacts';
 import { Note, Stack } from '../../../components/ui/layout';
 import { RichText } from '../../../components/ui/RichText';
 import { absent } from '../../../i18n/absent';
@@ -23,11 +23,7 @@ function Performances({ share }: { share: ShareView }) {
   if (twelveMonths.every((period) => period.share === null)) return null;
   return (
     <>
-      <p>
-        {[t('funds:pastDoesNotPredict'), currency !== 'EUR' && t('funds:currencyRisk', { currency })]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      <Note color="fg">{t('funds:pastDoesNotPredict')}</Note>
       <FactList
         arrangement="figures"
         facts={(['1y', '5y'] as const).map((code) => ({
@@ -38,6 +34,7 @@ function Performances({ share }: { share: ShareView }) {
       />
       <Note>{t('funds:netOfFeesAt', { date: twelveMonths[0]?.endDate, currency })}</Note>
       <TwelveMonths share={{ ...share, twelveMonths }} summary={t('funds:discretePeriods')} />
+      {currency !== 'EUR' && <Note>{t('funds:currencyRisk', { currency })}</Note>}
     </>
   );
 }
@@ -47,7 +44,6 @@ export function ShareFacts({ fund, share, notices }: ShareFactsProps) {
   const { t } = useTranslation();
   const { price, ongoingCosts, aum, duration } = useFundFacts();
   const { riskLevel, documents } = share;
-  const kid = documents.find(({ code }) => code === 'KIID');
   return (
     <Stack
       columnGap="12"
@@ -59,29 +55,25 @@ export function ShareFacts({ fund, share, notices }: ShareFactsProps) {
       <FactList
         arrangement="figures"
         facts={[
-          { ...price(share, t('funds:noPrice')), live: liveShare(share) },
+          { ...price(share, t('funds:noPrice')), label: t('funds:nav'), live: liveShare(share) },
           {
             code: 'risk',
             label: t('funds:riskIndicator'),
             value: riskLevel === null ? absent : <RiskScale level={riskLevel} />,
           },
           ...ongoingCosts(share),
-          ...(kid
-            ? [
-                {
-                  code: 'kid',
-                  label: t('funds:document'),
-                  value: <FileLink file={kid} name={t('funds:kid')} />,
-                  detail: [fileFacts(kid), kid.date].filter(Boolean).join(' · '),
-                  visibleTo: kid.visibleTo,
-                },
-              ]
-            : []),
-          { ...aum(fund), live: liveFund(fund) },
-          duration(fund),
+          ...documents
+            .filter(({ code }) => code === 'KIID')
+            .map((kid) => ({
+              code: 'kid',
+              label: t('funds:document'),
+              value: <FileLink file={kid} name={`${t('funds:kid')} (${kid.fileType.toUpperCase()})`} />,
+              detail: kid.date,
+              visibleTo: kid.visibleTo,
+            })),
         ]}
       />
-      <div {...liveShare(share)}>
+      <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} {...liveShare(share)}>
         <div data-live-figures>
           {share.lessThanOneYear ? (
             <Note as="div">
@@ -91,7 +83,8 @@ export function ShareFacts({ fund, share, notices }: ShareFactsProps) {
             <Performances share={share} />
           )}
         </div>
-      </div>
+      </Box>
+      <FactList arrangement="figures" facts={[{ ...aum(fund), live: liveFund(fund) }, duration(fund)]} />
     </Stack>
   );
 }

@@ -16,8 +16,8 @@ const ShareLink = chakra(LocalizedLink, {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    minHeight: '10',
-    paddingInline: '3',
+    minHeight: '8',
+    paddingInline: '2.5',
     bg: 'bg',
     borderWidth: '1px',
     borderColor: 'slate',
@@ -62,7 +62,7 @@ export function ShareList({ shares, shown, isSharePage }: ShareListProps) {
       alignItems="center"
       columnGap="4"
       rowGap="2"
-      marginTop="4"
+      marginTop={{ base: '3', lg: '4' }}
       {...onlyOnWholePaper}
     >
       <Wrap as="ul" gap="2" data-keeps-tab>
