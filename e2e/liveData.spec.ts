@@ -161,9 +161,8 @@ test(
     await expect(cardOf(page, fresh)).toHaveAttribute('aria-busy', 'true');
     await expect(anyDisclaimer(page)).toHaveCount(0);
     await follow(mainOf(page), fresh.path);
-    const shareRow = (isin: string) => mainOf(page).locator('#shares li').filter({ hasText: isin });
-    const [share] = offered(fresh);
-    await expect(shareRow(share?.isin ?? '')).toContainText(/\d+,\d\d\s€/);
+    const keyFacts = mainOf(page).locator('dl').filter({ hasText: fundTexts.riskIndicator, visible: true });
+    await expect(keyFacts).toContainText(/\d+,\d\d\s€/);
     await expect(busyFigures(page)).not.toHaveCount(0);
     await follow(footerOf(page), pagePath('funds-range', 'fr'));
     expect(await cardOf(page, fresh).innerText()).toBe(freshBefore);
@@ -185,16 +184,12 @@ test(
     await expect(cardOf(page, young)).not.toContainText('88,80');
 
     await follow(mainOf(page), fresh.path);
-    const keyFacts = mainOf(page).locator('dl').filter({ hasText: fundTexts.riskIndicator, visible: true });
-    for (const text of [freshPrice.display, freshPrice.formattedDate, freshAum.display]) {
+    for (const text of [freshPrice.display, freshPrice.formattedDate]) {
       await expect(keyFacts).toContainText(text);
     }
+    await expect(mainOf(page)).toContainText(freshAum.display);
     await expect(mainOf(page)).toContainText('+77,70 %');
-    for (const { isin } of offered(fresh)) {
-      await expect(shareRow(isin)).toContainText(freshPrice.display);
-      await expect(shareRow(isin)).toContainText(freshPrice.formattedDate);
-    }
-    await follow(mainOf(page), share?.path ?? '');
+    await follow(mainOf(page), offered(fresh)[0]?.path ?? '');
     await expect(keyFacts).toContainText(freshPrice.display);
     await expect(keyFacts).toContainText(freshPrice.formattedDate);
 

@@ -103,6 +103,23 @@ for (const ofLocale of locales) {
   );
 }
 
+for (const ofLocale of locales) {
+  test(
+    `on a phone the figures of a share are in the first screen (${ofLocale})`,
+    { tag: '@mobile' },
+    async ({ page, content }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openPage(page, fundSamplePath('share', ofLocale, content));
+      const texts = fundTexts[ofLocale];
+      const { nav, riskIndicator, ongoingCosts, document, performanceOver } = texts;
+      for (const label of [nav, riskIndicator, ongoingCosts, document, ...Object.values(performanceOver)]) {
+        const figure = page.locator('main dt').filter({ hasText: label, visible: true }).first();
+        await expect(figure.locator('xpath=following-sibling::dd'), label).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
+}
+
 test(
   'a tab with a notice in place of figures has no accessibility fault',
   { tag: '@desktop' },
