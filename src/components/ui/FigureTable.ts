@@ -5,7 +5,7 @@ import { table, tableCell } from '../../theme/recipes';
 export const FigureTable = chakra('table', {
   base: {
     ...table,
-    maxWidth: 'table',
+    maxWidth: { base: 'table', _print: 'none' },
     '& caption': {
       textAlign: 'start',
       textStyle: 'label',

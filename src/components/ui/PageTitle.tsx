@@ -27,7 +27,13 @@ export function PageTitle({ title, lead, over, isTool = false, children }: PageT
             {over}
           </Box>
         )}
-        <Box as="h1" dir="auto" textStyle="title" maxWidth="18em" hyphens="manual">
+        <Box
+          as="h1"
+          dir="auto"
+          textStyle={isClose ? { base: 'heading', sm: 'title' } : 'title'}
+          maxWidth="18em"
+          hyphens="manual"
+        >
           {title}
         </Box>
         {lead && (

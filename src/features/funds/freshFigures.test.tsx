@@ -193,7 +193,7 @@ describe('live data in the HTML', () => {
     const { t } = renderHtml(
       <>
         <FundCard fund={fundCardOf(unpriced)} />
-        <ShareFacts fund={fundOf({ aum: null })} share={shareOf({ price: null })} notices={notices} />
+        <ShareFacts share={shareOf({ price: null })} notices={notices} isSharePage={false} />
       </>,
     );
     const factsOf = (name: string) =>
@@ -202,7 +202,7 @@ describe('live data in the HTML', () => {
     expect(navs()).toEqual([absent, `${absent}${t('funds:noPrice')}`]);
     receive();
     expect(navs()).toEqual([`190,00 €${later}`, `190,00 €${later}`]);
-    expect(factsOf(t('funds:aum'))).toEqual([`1.300 M€${later}`, `1.300 M€${later}`]);
+    expect(factsOf(t('funds:aum'))).toEqual([`1.300 M€${later}`]);
   });
 
   test('the summary of performances is of the live day, but for the figure over ten years, which says its own', () => {

@@ -66,7 +66,7 @@ export function FundHeader({ fund, shares, notices, isSharePage, rangePage }: Fu
       <div {...visibleTo(share?.visibleTo ?? fund.visibleTo)}>
         <ShareList shares={fund.shares} shown={shares} isSharePage={isSharePage} />
         <ForEachShare shares={shares}>
-          {(shown) => <ShareFacts fund={fund} share={shown} notices={notices} />}
+          {(shown) => <ShareFacts share={shown} notices={notices} isSharePage={isSharePage} />}
         </ForEachShare>
       </div>
     </PageTitle>

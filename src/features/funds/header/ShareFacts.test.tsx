@@ -1,16 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { comparePath } from '../../../routes/comparePath';
+import { locales } from '../../../i18n/locales';
 import { absent } from '../../../i18n/absent';
 import { comesBefore } from '../../../testing/comesBefore';
 import { factOf } from '../../../testing/factOf';
-import {
-  bareFund,
-  bareShare,
-  documentOf,
-  fundOf,
-  notices,
-  shareOf,
-  youngShareOf,
-} from '../../../testing/fundFixtures';
+import { bareShare, documentOf, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderHtml } from '../../../testing/renderPage';
 import type { ShareView } from '../fundViews';
 import { ShareFacts } from './ShareFacts';
@@ -20,10 +14,10 @@ const performances: ShareView['performances'] = [
   { code: '5y', share: '+21,53 %', benchmark: null },
 ];
 
-const render = (share: ShareView, fund = fundOf(), locale?: 'fr' | 'en' | 'it') =>
-  renderHtml(<ShareFacts fund={fund} share={share} notices={notices} />, { locale });
+const render = (share: ShareView, locale?: 'fr' | 'en' | 'it') =>
+  renderHtml(<ShareFacts share={share} notices={notices} isSharePage />, { locale });
 
-test('price with its day, risk, costs, key information, size and horizon stand together', () => {
+test('price with its day, risk, costs and key information stand together', () => {
   const { t } = render(shareOf({ documents: [documentOf({ visibleTo: ['PRO'] })] }));
   expect(factOf(t('funds:nav'))).toHaveTextContent('182,40 €19 novembre 2026');
   expect(
@@ -34,8 +28,6 @@ test('price with its day, risk, costs, key information, size and horizon stand t
   expect(kid).toHaveAttribute('href', documentOf().url);
   expect(kid.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'PRO');
   expect(factOf(t('funds:document'))).toHaveTextContent('DIC (PDF)1 octobre 2026');
-  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
-  expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent('5 ans');
 });
 
 describe('performance', () => {
@@ -74,10 +66,9 @@ describe('performance', () => {
 });
 
 test.each(['fr', 'en', 'it'] as const)('does with as little as the contract allows, in %s', (locale) => {
-  const { container, t } = render(bareShare, bareFund, locale);
+  const { container, t } = render(bareShare, locale);
   expect(factOf(t('funds:nav'))).toHaveTextContent(`${absent}${t('funds:noPrice')}`);
-  for (const fact of ['funds:aum', 'funds:recommendedDuration', 'funds:riskIndicator'] as const)
-    expect(factOf(t(fact))).toHaveTextContent(absent);
+  expect(factOf(t('funds:riskIndicator'))).toHaveTextContent(absent);
   expect(screen.queryByText(t('funds:document'))).not.toBeInTheDocument();
   expect(container).not.toHaveTextContent(/null|undefined|NaN/);
 });
@@ -86,4 +77,12 @@ test('a young share has its price, and neither costs nor figures', () => {
   const { t } = render(youngShareOf());
   expect(factOf(t('funds:nav'))).toHaveTextContent('182,40 €');
   expect(screen.queryByText(t('funds:ongoingCosts'))).not.toBeInTheDocument();
+});
+
+test.each(locales)('its own page leads to its comparison (%s)', (locale) => {
+  const { t } = render(shareOf(), locale);
+  expect(screen.getByRole('link', { name: t('compareLink:compare') })).toHaveAttribute(
+    'href',
+    comparePath([shareOf().isin], locale),
+  );
 });

@@ -1,17 +1,21 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Note, Stack } from '../../../components/ui/layout';
+import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { RichText } from '../../../components/ui/RichText';
+import { TextLink } from '../../../components/ui/TextLink';
 import { absent } from '../../../i18n/absent';
+import { parseLocale } from '../../../i18n/locales';
+import { comparePath } from '../../../routes/comparePath';
 import { FileLink } from '../DocumentList';
 import { FactList } from '../facts/FactList';
 import { useFundFacts } from '../facts/useFundFacts';
-import { liveFund, liveShare } from '../freshFigures';
-import type { FundNotices, FundView, ShareView } from '../fundViews';
+import { liveShare } from '../freshFigures';
+import type { FundNotices, ShareView } from '../fundViews';
 import { TwelveMonths } from '../performance/TwelveMonths';
 import { RiskScale } from '../risk/RiskScale';
 
-type ShareFactsProps = { fund: FundView; share: ShareView; notices: FundNotices };
+type ShareFactsProps = { share: ShareView; notices: FundNotices; isSharePage: boolean };
 
 /**
  * One and five years, the build's and of one day, after the warning and with the whole twelve months that have to stand beside them,
@@ -39,16 +43,20 @@ function Performances({ share }: { share: ShareView }) {
   );
 }
 
-/** What one asks of a share first: its price, risk, costs, key information and performance; and the size and horizon of its fund. */
-export function ShareFacts({ fund, share, notices }: ShareFactsProps) {
-  const { t } = useTranslation();
-  const { price, ongoingCosts, aum, duration } = useFundFacts();
+/** What one asks of a share first: its price, risk, costs, key information and performance. A printed sheet has performance in its tables. */
+export function ShareFacts({ share, notices, isSharePage }: ShareFactsProps) {
+  const { t, i18n } = useTranslation();
+  const { price, ongoingCosts } = useFundFacts();
   const { riskLevel, documents } = share;
   return (
     <Stack
-      columnGap="12"
+      columnGap={{ base: '6', lg: '12' }}
       rowGap="3"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        lg: 'minmax(0, 3fr) minmax(0, 2fr)',
+      }}
       alignItems="start"
       marginTop="5"
     >
@@ -73,7 +81,7 @@ export function ShareFacts({ fund, share, notices }: ShareFactsProps) {
             })),
         ]}
       />
-      <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} {...liveShare(share)}>
+      <Box {...liveShare(share)} {...onlyOnWholePaper}>
         <div data-live-figures>
           {share.lessThanOneYear ? (
             <Note as="div">
@@ -83,8 +91,14 @@ export function ShareFacts({ fund, share, notices }: ShareFactsProps) {
             <Performances share={share} />
           )}
         </div>
+        {isSharePage && (
+          <Box textStyle="label" marginTop="2">
+            <TextLink to={comparePath([share.isin], parseLocale(i18n.language))}>
+              {t('compareLink:compare')}
+            </TextLink>
+          </Box>
+        )}
       </Box>
-      <FactList arrangement="figures" facts={[{ ...aum(fund), live: liveFund(fund) }, duration(fund)]} />
     </Stack>
   );
 }

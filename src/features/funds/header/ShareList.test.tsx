@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { locales } from '../../../i18n/locales';
 import { shareSummaryOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
-import { comparePath } from '../../../routes/comparePath';
 import { ShareList } from './ShareList';
 
 const institutional = shareSummaryOf({ visibleTo: ['INSTIT', 'PRO'] });
@@ -39,17 +37,10 @@ test('the share that is shown has a mark beside its colour', () => {
   expect(marks).toEqual([true, false]);
 });
 
-test.each(locales)(
-  'on its own page a share is the current page, and leads to its comparison (%s)',
-  (locale) => {
-    const { t } = renderPage(<ShareList shares={shares} shown={[institutional]} isSharePage />, { locale });
-    expect(choices(t('tabs:shares')).map(([, path, current]) => [path, current])).toEqual([
-      [institutional.path, 'page'],
-      ['/fr/r', null],
-    ]);
-    expect(screen.getByRole('link', { name: t('compareLink:compare') })).toHaveAttribute(
-      'href',
-      comparePath([institutional.isin], locale),
-    );
-  },
-);
+test('on its own page a share is the current page', () => {
+  const { t } = renderPage(<ShareList shares={shares} shown={[institutional]} isSharePage />);
+  expect(choices(t('tabs:shares')).map(([, path, current]) => [path, current])).toEqual([
+    [institutional.path, 'page'],
+    ['/fr/r', null],
+  ]);
+});

@@ -45,7 +45,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     );
   };
   return (
-    <Box maxWidth="table" _print={{ breakInside: 'avoid' }}>
+    <Box maxWidth={{ base: 'table', _print: 'none' }} _print={{ breakInside: 'avoid' }}>
       {/* Sources opened in a cell take their width from here. */}
       <Box overflowX="auto" containerType="inline-size">
         <Table opens={Object.keys(sources).length > 0}>

@@ -5,6 +5,8 @@ import { columnsOnPaper, Note, Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextLink } from '../../../components/ui/TextLink';
 import { FactList, type FactView } from '../facts/FactList';
+import { useFundFacts } from '../facts/useFundFacts';
+import { liveFund } from '../freshFigures';
 import type { FundView } from '../fundViews';
 import { TabPart } from './TabPart';
 
@@ -66,7 +68,13 @@ function Quote({ quote, author }: { quote: string; author: string | null }) {
 /** Management, the fund's own key figures and its sustainability. */
 export function FundApproach({ fund }: { fund: FundView }) {
   const { t } = useTranslation();
-  const { philosophy, quote, quoteAuthor, managers, customData } = fund;
+  const { aum, duration } = useFundFacts();
+  const { philosophy, quote, quoteAuthor, managers } = fund;
+  const keyFigures = [
+    ...(fund.aum ? [{ ...aum(fund), live: liveFund(fund) }] : []),
+    ...(fund.recommendedYears === null ? [] : [duration(fund)]),
+    ...fund.customData.map(({ title, ...rest }) => ({ ...rest, label: title })),
+  ];
   return (
     <Stack
       gap={{ base: '10', lg: '12' }}
@@ -98,9 +106,9 @@ export function FundApproach({ fund }: { fund: FundView }) {
             />
           </TabPart>
         )}
-        {customData.length > 0 && (
+        {keyFigures.length > 0 && (
           <TabPart title={t('funds:keyFigures')}>
-            <FactList facts={customData.map(({ title, ...rest }) => ({ ...rest, label: title }))} />
+            <FactList facts={keyFigures} />
           </TabPart>
         )}
         <SustainabilityFacts fund={fund} />

@@ -8,7 +8,7 @@ import { absent } from '../../../i18n/absent';
 import type { ShareView } from '../fundViews';
 import { OverviewTab } from './OverviewTab';
 
-test('says what the fund is for, who manages it and how', () => {
+test('says what the fund is for, who manages it and how, its size and holding period', () => {
   const { t } = renderHtml(<OverviewTab {...tabPropsOf()} />);
   expect(screen.getByText('Des entreprises d’Asie choisies une à une.')).toBeVisible();
   const philosophy = screen.getByRole('heading', { name: t('funds:philosophy') }).parentElement!;
@@ -22,6 +22,8 @@ test('says what the fund is for, who manages it and how', () => {
   );
   expect(factOf('Gérante')).toHaveTextContent('Elia Vantori');
   expect(factOf('Univers')).toHaveTextContent('600 valeurs');
+  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
+  expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent('5 ans');
 });
 
 test('has the risks before performance and philosophy', () => {
