@@ -19,8 +19,8 @@ export function PageTitle({ title, lead, over, isTool = false, children }: PageT
   return (
     <Box bg="bg.subtle">
       <Container
-        paddingTop={isTool ? { base: '5', _print: '2' } : { base: '12', lg: '20', _print: '2' }}
-        paddingBottom={isTool ? { base: '5', _print: '2' } : { base: '10', lg: '16', _print: '2' }}
+        paddingTop={isTool ? { base: '4', lg: '5', _print: '2' } : { base: '12', lg: '20', _print: '2' }}
+        paddingBottom={isTool ? { base: '4', lg: '5', _print: '2' } : { base: '10', lg: '16', _print: '2' }}
       >
         {over && (
           <Box textStyle="label" color="accent" marginBottom={{ base: isTool ? '2' : '4', _print: '1' }}>
@@ -30,7 +30,7 @@ export function PageTitle({ title, lead, over, isTool = false, children }: PageT
         <Box
           as="h1"
           dir="auto"
-          textStyle={isClose ? { base: 'heading', sm: 'title' } : 'title'}
+          textStyle={isTool ? { base: 'heading', sm: 'title' } : 'title'}
           maxWidth="18em"
           hyphens="manual"
         >

@@ -41,7 +41,7 @@ export function FundTabs({ rangePage, metadata, ...tabProps }: FundTabsProps) {
       <YoungNoticeTemplate html={tabProps.notices.lessThanOneYear} />
       <div {...visibleTo(offeredTo)} style={siteOnPaper(metadata.canonical)}>
         <Container paddingBlock={{ base: '4', lg: '6', _print: '2' }}>
-          <Box marginBottom={{ base: '4', _print: '2' }}>
+          <Box marginBottom={{ base: '2', lg: '4', _print: '2' }}>
             <MarketingLabel
               notices={tabProps.notices}
               documentsPath={`${share?.path ?? fund.path}#documents`}

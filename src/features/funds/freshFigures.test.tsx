@@ -193,7 +193,7 @@ describe('live data in the HTML', () => {
     const { t } = renderHtml(
       <>
         <FundCard fund={fundCardOf(unpriced)} />
-        <ShareFacts share={shareOf({ price: null })} notices={notices} isSharePage={false} />
+        <ShareFacts share={shareOf({ price: null })} notices={notices} />
       </>,
     );
     const factsOf = (name: string) =>

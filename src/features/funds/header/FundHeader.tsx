@@ -57,7 +57,7 @@ export function FundHeader({ fund, shares, notices, isSharePage, rangePage }: Fu
       }
       title={share ? `${fund.title}, ${shareTitle}` : fund.title}
     >
-      <Wrap alignItems="center" columnGap="4" rowGap="2" marginTop={{ base: '3', _print: '1' }}>
+      <Wrap alignItems="center" columnGap="4" rowGap="2" marginTop={{ base: '2', _print: '1' }}>
         <Box as="span" color="fg.muted">
           {share ? `${fund.category} · ${share.isin}` : fund.category}
         </Box>
@@ -66,7 +66,7 @@ export function FundHeader({ fund, shares, notices, isSharePage, rangePage }: Fu
       <div {...visibleTo(share?.visibleTo ?? fund.visibleTo)}>
         <ShareList shares={fund.shares} shown={shares} isSharePage={isSharePage} />
         <ForEachShare shares={shares}>
-          {(shown) => <ShareFacts share={shown} notices={notices} isSharePage={isSharePage} />}
+          {(shown) => <ShareFacts share={shown} notices={notices} />}
         </ForEachShare>
       </div>
     </PageTitle>

@@ -1,6 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { comparePath } from '../../../routes/comparePath';
-import { locales } from '../../../i18n/locales';
 import { absent } from '../../../i18n/absent';
 import { comesBefore } from '../../../testing/comesBefore';
 import { factOf } from '../../../testing/factOf';
@@ -15,7 +13,7 @@ const performances: ShareView['performances'] = [
 ];
 
 const render = (share: ShareView, locale?: 'fr' | 'en' | 'it') =>
-  renderHtml(<ShareFacts share={share} notices={notices} isSharePage />, { locale });
+  renderHtml(<ShareFacts share={share} notices={notices} />, { locale });
 
 test('price with its day, risk, costs and key information stand together', () => {
   const { t } = render(shareOf({ documents: [documentOf({ visibleTo: ['PRO'] })] }));
@@ -77,12 +75,4 @@ test('a young share has its price, and neither costs nor figures', () => {
   const { t } = render(youngShareOf());
   expect(factOf(t('funds:nav'))).toHaveTextContent('182,40 €');
   expect(screen.queryByText(t('funds:ongoingCosts'))).not.toBeInTheDocument();
-});
-
-test.each(locales)('its own page leads to its comparison (%s)', (locale) => {
-  const { t } = render(shareOf(), locale);
-  expect(screen.getByRole('link', { name: t('compareLink:compare') })).toHaveAttribute(
-    'href',
-    comparePath([shareOf().isin], locale),
-  );
 });

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Note, Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { RichText } from '../../../components/ui/RichText';
-import { TextLink } from '../../../components/ui/TextLink';
 import { absent } from '../../../i18n/absent';
-import { parseLocale } from '../../../i18n/locales';
-import { comparePath } from '../../../routes/comparePath';
 import { FileLink } from '../DocumentList';
 import { FactList } from '../facts/FactList';
 import { useFundFacts } from '../facts/useFundFacts';
@@ -15,7 +12,7 @@ import type { FundNotices, ShareView } from '../fundViews';
 import { TwelveMonths } from '../performance/TwelveMonths';
 import { RiskScale } from '../risk/RiskScale';
 
-type ShareFactsProps = { share: ShareView; notices: FundNotices; isSharePage: boolean };
+type ShareFactsProps = { share: ShareView; notices: FundNotices };
 
 /**
  * One and five years, the build's and of one day, after the warning and with the whole twelve months that have to stand beside them,
@@ -27,7 +24,9 @@ function Performances({ share }: { share: ShareView }) {
   if (twelveMonths.every((period) => period.share === null)) return null;
   return (
     <>
-      <Note color="fg">{t('funds:pastDoesNotPredict')}</Note>
+      <Note color="fg" marginBottom="2">
+        {t('funds:pastDoesNotPredict')}
+      </Note>
       <FactList
         arrangement="figures"
         facts={(['1y', '5y'] as const).map((code) => ({
@@ -44,8 +43,8 @@ function Performances({ share }: { share: ShareView }) {
 }
 
 /** What one asks of a share first: its price, risk, costs, key information and performance. A printed sheet has performance in its tables. */
-export function ShareFacts({ share, notices, isSharePage }: ShareFactsProps) {
-  const { t, i18n } = useTranslation();
+export function ShareFacts({ share, notices }: ShareFactsProps) {
+  const { t } = useTranslation();
   const { price, ongoingCosts } = useFundFacts();
   const { riskLevel, documents } = share;
   return (
@@ -58,7 +57,7 @@ export function ShareFacts({ share, notices, isSharePage }: ShareFactsProps) {
         lg: 'minmax(0, 3fr) minmax(0, 2fr)',
       }}
       alignItems="start"
-      marginTop="5"
+      marginTop="4"
     >
       <FactList
         arrangement="figures"
@@ -91,13 +90,6 @@ export function ShareFacts({ share, notices, isSharePage }: ShareFactsProps) {
             <Performances share={share} />
           )}
         </div>
-        {isSharePage && (
-          <Box textStyle="label" marginTop="2">
-            <TextLink to={comparePath([share.isin], parseLocale(i18n.language))}>
-              {t('compareLink:compare')}
-            </TextLink>
-          </Box>
-        )}
       </Box>
     </Stack>
   );

@@ -1,3 +1,5 @@
+import { comparePath } from '../../../routes/comparePath';
+import { locales } from '../../../i18n/locales';
 import { screen, within } from '@testing-library/react';
 import { shareSummaryOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
@@ -43,4 +45,15 @@ test('on its own page a share is the current page', () => {
     [institutional.path, 'page'],
     ['/fr/r', null],
   ]);
+});
+
+test.each(locales)('a share leads to its comparison from its own page alone (%s)', (locale) => {
+  const props = { shares, shown: [institutional] };
+  const { t, rerender } = renderPage(<ShareList {...props} isSharePage />, { locale });
+  const link = () => screen.queryByRole('link', { name: t('compareLink:compare') });
+  expect(link()).toHaveAttribute('href', comparePath([institutional.isin], locale));
+  // The comparison has no tabs.
+  expect(link()?.closest('[data-keeps-tab]')).toBeNull();
+  rerender(<ShareList {...props} isSharePage={false} />);
+  expect(link()).toBeNull();
 });

@@ -1,10 +1,14 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
 import { Wrap } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
+import { TextLink } from '../../../components/ui/TextLink';
+import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { LocalizedLink } from '../../../routes/LocalizedLink';
+import { comparePath } from '../../../routes/comparePath';
 import type { ShareSummaryView } from '../fundViews';
 
 const ShareLink = chakra(LocalizedLink, {
@@ -42,7 +46,7 @@ type ShareListProps = {
 
 /** The shares that the visitor's profile may see, in the order of behaviour.md §9. Their links keep the open tab. */
 export function ShareList({ shares, shown, isSharePage }: ShareListProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const links = shares.flatMap((share) => {
     const main = shown.find(({ isin }) => isin === share.isin)?.visibleTo ?? [];
     return [
@@ -51,8 +55,17 @@ export function ShareList({ shares, shown, isSharePage }: ShareListProps) {
     ].filter(({ profiles }) => profiles.length > 0);
   });
   return (
-    <nav id="shares" aria-label={t('tabs:shares')} {...onlyOnWholePaper}>
-      <Wrap as="ul" gap="2" marginTop={{ base: '3', lg: '4' }} data-keeps-tab>
+    <Wrap
+      as="nav"
+      id="shares"
+      aria-label={t('tabs:shares')}
+      alignItems="center"
+      columnGap="4"
+      rowGap="1"
+      marginTop={{ base: '2.5', lg: '4' }}
+      {...onlyOnWholePaper}
+    >
+      <Wrap as="ul" gap="2" data-keeps-tab>
         {links.map(({ isin, name, path, isShown, profiles }) => (
           <li key={`${isin}-${isShown}`} {...visibleTo(profiles)}>
             <ShareLink to={path} aria-current={isShown ? (isSharePage ? 'page' : 'true') : undefined}>
@@ -62,6 +75,14 @@ export function ShareList({ shares, shown, isSharePage }: ShareListProps) {
           </li>
         ))}
       </Wrap>
-    </nav>
+      {isSharePage &&
+        shown.map(({ isin }) => (
+          <Box key={isin} textStyle="label">
+            <TextLink to={comparePath([isin], parseLocale(i18n.language))}>
+              {t('compareLink:compare')}
+            </TextLink>
+          </Box>
+        ))}
+    </Wrap>
   );
 }
