@@ -12,8 +12,12 @@ export const password = 'correct horse battery';
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let stop = 0; stop < 60 && !(await isFocused()); stop += 1) await page.keyboard.press(key);
+  // Backwards, also past where it began.
+  for (const [key, stops] of [
+    ['Tab', 60],
+    ['Shift+Tab', 120],
+  ] as const) {
+    for (let stop = 0; stop < stops && !(await isFocused()); stop += 1) await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
 }
