@@ -96,7 +96,7 @@ function htmlOf(element: ReactElement): string {
 /** Puts the HTML of a page with the island into the document, deep in the page and beside other parts. */
 function showPage(name: IslandName) {
   document.body.innerHTML = htmlOf(
-    <I18nextProvider i18n={i18nOf('en')}>
+    <I18nextProvider i18n={i18nOf('en', (text) => text)}>
       <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
         <nav>
           {[

@@ -10,22 +10,25 @@ function withPlainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }
 
-function readDictionaries(locale: Locale): Record<string, Record<string, unknown>> {
+function readDictionaries(
+  locale: Locale,
+  asRead: (text: string) => string,
+): Record<string, Record<string, unknown>> {
   const files = readdirSync(path.join(dictionaries, locale));
   return Object.fromEntries(
     files.map((file) => [
       path.parse(file).name,
-      JSON.parse(withPlainSpaces(readFileSync(path.join(dictionaries, locale, file), 'utf8'))),
+      JSON.parse(asRead(readFileSync(path.join(dictionaries, locale, file), 'utf8'))),
     ]),
   );
 }
 
 /** A locale's real dictionaries, configured as on the site. A missing key throws and so fails the test. */
-export function i18nOf(locale: Locale = defaultLocale): i18n {
+export function i18nOf(locale: Locale = defaultLocale, asRead = withPlainSpaces): i18n {
   const instance = createInstance();
   void instance.init({
     lng: locale,
-    resources: { [locale]: readDictionaries(locale) },
+    resources: { [locale]: readDictionaries(locale, asRead) },
     // Initializes synchronously.
     initImmediate: false,
     interpolation: { escapeValue: false },

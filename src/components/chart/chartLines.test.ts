@@ -48,14 +48,14 @@ test('a share without a benchmark has no line for it, and what is not known in t
 
 test('lines are drawn in one box, each through the days that it has', () => {
   const { lines, levels } = drawChart(linesOf(all, seriesOf()), formattersOf('fr'));
-  expect(lines[0]?.path).toBe('M0,963L333,346L667,222L1000,99');
-  expect(lines[1]?.path).toMatch(/^M0,\d+L333,\d+L1000,\d+$/);
-  expect(levels.map(({ label }) => label)).toEqual(['100', '150', '200', '250']);
+  expect(lines[0]?.path).toBe('M0,963l333,-617l334,-124l333,-123');
+  expect(lines[1]?.path).toMatch(/^M0,\d+l333,-?\d+l667,-?\d+$/);
+  expect(levels.map(({ label }) => label)).toEqual(['100', '125', '150', '175', '200', '225', '250']);
 });
 
 test('a share that does not move is drawn in the middle', () => {
   const still = linesOf(all, seriesOf({ values: [5, 5, 5, 5], benchmark: null }));
-  expect(drawChart(still, formattersOf('fr')).lines[0]?.path).toMatch(/^M0,500L.*L1000,500$/);
+  expect(drawChart(still, formattersOf('fr')).lines[0]?.path).toBe('M0,500l333,0l334,0l333,0');
 });
 
 const share = { times: [10, 20, 30, 40], values: [100, 110, 120, 130] };
