@@ -2,6 +2,7 @@ import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
+import { consentOf, expectBanner, forgetConsent } from './site/consent';
 import { layoutShift } from './site/viewport';
 
 // Reduced motion: axe must see the final colours, not a transition.
@@ -22,6 +23,18 @@ test('a country of the map opens what the funds hold there, by keyboard', async 
   await expect(opened).toHaveCount(0);
   await expect(country).toBeFocused();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('the question of cookies waits while a country is open', async ({ page, context }) => {
+  await forgetConsent(context);
+  await page.goto(pagePath('index', defaultLocale));
+  await expectBanner(page, defaultLocale);
+  const { banner } = consentOf(page, defaultLocale);
+  await page.locator('main figure').getByRole('button').first().press('Enter');
+  await expect(page.locator(':popover-open')).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(banner).toBeVisible();
 });
 
 test.describe('without scripts', () => {

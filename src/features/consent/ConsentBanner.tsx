@@ -19,8 +19,8 @@ const Bar = chakra('div', {
     bg: 'bg',
     boxShadow: '0 -1px 0 var(--m-colors-hairline), 0 -1rem 2rem -1.5rem var(--m-colors-slate)',
     _print: { display: 'none' },
-    // Its place stays, and the button that the settings give the focus back to.
-    'html:has([data-consent=preferences][open]) &': { visibility: 'hidden' },
+    // Its place stays, and the button that the settings give the focus back to. A country's card takes the same corner.
+    'html:has(:is([data-consent=preferences][open], :popover-open)) &': { visibility: 'hidden' },
     '& h2': { textStyle: { base: 'label', sm: 'subheading' }, marginBottom: '1' },
     '& p': { textStyle: 'small', lineHeight: { base: '1.35', sm: '1.5' } },
   },
