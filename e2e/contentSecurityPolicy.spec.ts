@@ -3,7 +3,7 @@ import frLayout from '../locales/fr/layout.json';
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { consentOf, forgetConsent } from './site/consent';
+import { consentOf, expectBanner, forgetConsent } from './site/consent';
 import { contactFormOf } from './site/contactForm';
 import { fakeTrackers } from './site/trackers';
 import { follow, started, openPage } from './site/navigation';
@@ -27,6 +27,7 @@ test.describe('under the content security policy', { tag: '@desktop' }, () => {
     const { path } = shareForIndividuals(content[locale]);
 
     await openPage(page, pagePath('index', locale));
+    await expectBanner(page, locale);
     await consentOf(page, locale).accept.click();
     await expect
       .poll(() => trackers.views.map(({ tracker }) => tracker).sort())
