@@ -237,7 +237,9 @@ test.describe('the pages of the sitemap', { tag: '@desktop' }, () => {
       xlsx: { type: 'spreadsheetml.sheet', beginning: /^PK/ },
     };
     for (const [format, { type, beginning }] of Object.entries(kinds)) {
-      const [link] = linksOf(({ searchParams }) => searchParams.get('format') === format);
+      const [link] = linksOf(
+        ({ pathname, searchParams }) => pathname.endsWith('/navs') && searchParams.get('format') === format,
+      );
       const response = await request.get(link?.url.href ?? '');
       expect(response.headers()['content-type']).toContain(type);
       expect((await response.body()).subarray(0, 200).toString()).toMatch(beginning);

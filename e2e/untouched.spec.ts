@@ -233,7 +233,8 @@ test.describe('what a visitor does first', { tag: '@desktop' }, () => {
       content,
     }) => {
       const release = await holdBack(page, islandScripts);
-      await page.goto(pagePath('contact', locale));
+      // The page may ask for the scripts before it is loaded: then it is not, for as long as they are held back.
+      await page.goto(pagePath('contact', locale), { waitUntil: 'domcontentloaded' });
       const before = disclaimerOf(page, locale, content);
       await before.language('it').click();
       await before.language('it').click();
