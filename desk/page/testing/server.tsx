@@ -156,10 +156,11 @@ export const signedOut = refusal('signed-out', { status: 401 });
 /** Several files of a draft, of the answers about each of them. */
 function filesTogether(answers: Record<string, Answer>, what: string): Answer | undefined {
   const [address = '', query = ''] = what.split('?');
-  const single = query.split('&').map((path) => answers[`${address}?${path}`]);
-  const refused = single.find((answer) => answer?.status !== undefined);
-  if (refused || single.length < 2 || single.includes(undefined)) return refused;
-  return { body: { files: single.flatMap((answer) => (answer?.body as { files: unknown[] }).files) } };
+  const paths = query.split('&');
+  const single = paths.flatMap((path) => answers[`${address}?${path}`] ?? []);
+  const refused = single.find((answer) => answer.status !== undefined);
+  if (refused || paths.length < 2 || single.length < paths.length) return refused;
+  return { body: { files: single.flatMap((answer) => (answer.body as { files: unknown[] }).files) } };
 }
 
 let latest: Record<string, Answer> = {};
