@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { querySource } from '../../gatsby/contentApi/stitchedQuery';
 import { zipEntries } from '../../content-api/navs/testing/zipEntries';
 import { mapLimited } from '../../platform/runConcurrently';
 import { pageFacts } from '../../publishing/checks/pageFacts';
@@ -115,9 +115,7 @@ type Question = { place: Place; address: string; body: unknown };
 
 /** The queries of a build, which are every list of the contract, and a search for each text; in every language. */
 function questions(texts: readonly string[]): Question[] {
-  const queries = ['site', 'catalogue', 'curves', 'news'].map((name) =>
-    readFileSync(`gatsby/contentApi/queries/${name}.graphql`, 'utf8'),
-  );
+  const queries = (['site', 'catalogue', 'curves', 'news'] as const).map(querySource);
   return locales.flatMap((locale) => [
     ...queries.map((query): Question => {
       const body = { query, variables: { locale, limit: 100, skip: 0 } };

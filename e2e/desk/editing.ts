@@ -14,6 +14,8 @@ export const column = (page: Page, locale: keyof typeof columns) =>
 export async function checkScreen(page: Page): Promise<void> {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    // At its end the bar with “save” covers nothing: half a button behind it would count as too small.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await accessibilityFaults(page), `${page.url()} at ${width}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `${page.url()} at ${width}`).toBeLessThanOrEqual(0);

@@ -49,10 +49,17 @@ export function unstitched(source: string): string {
   );
 }
 
-/** A query of `queries/`, with the fragment that some have, as one of Gatsby's data layer. */
-export function stitchedQuery(name: 'site' | 'catalogue' | 'curves' | 'news'): string {
+type QueryName = 'site' | 'catalogue' | 'curves' | 'news';
+
+/** A query of `queries/`, with the fragment that some have. */
+export function querySource(name: QueryName): string {
   const read = (file: string) =>
     readFileSync(path.resolve('gatsby/contentApi/queries', `${file}.graphql`), 'utf8');
   const query = read(name);
-  return stitched(query.includes('...') ? `${query}${read('document')}` : query);
+  return query.includes('...') ? `${query}${read('document')}` : query;
+}
+
+/** The same as one of Gatsby's data layer. */
+export function stitchedQuery(name: QueryName): string {
+  return stitched(querySource(name));
 }
