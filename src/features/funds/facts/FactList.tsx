@@ -40,10 +40,9 @@ const List = chakra('dl', {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
         '& dd': { fontWeight: '600' },
       },
-      /** Names above short values, all in one line, however narrow. */
+      /** Names above short values: four in a line, or two where that is under 18 rem and would break them. */
       line: {
-        gridAutoFlow: 'column',
-        gridAutoColumns: 'minmax(0, 1fr)',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(clamp(25%, (18rem - 100%) * 999, 50%), 1fr))',
         '& > div': { paddingInlineEnd: '2' },
         '& dd': { fontWeight: '600' },
       },
