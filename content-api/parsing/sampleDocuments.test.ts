@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { type Content, type ContentLocale, contentLocales, type DocumentTypeCode } from './content';
 import { readContent } from './readContent';
 
-/** What is written for investors and not asked for by law. */
+/** Types of documents that advertise a fund: no law asks for them, so they carry the marketing label. */
 const marketing: readonly DocumentTypeCode[] = [
   'MONTHLY_REPORT',
   'RETAIL_MONTHLY_REPORT',
@@ -22,7 +22,7 @@ function textOf(pdf: Buffer): string {
   const lines = Array.from(pages.join('\n').matchAll(/\[([^\]]*)\] TJ/g), ([, shown = '']) =>
     Buffer.from(shown.replace(/[^<]*<([\da-f]*)>[^<]*/g, '$1'), 'hex').toString('latin1'),
   );
-  // Of the characters that Latin-1 lacks, the notices have the apostrophe.
+  // The apostrophe is the only character of the notices that Latin-1 lacks.
   return lines.join(' ').replaceAll('\u0092', '’').replace(/\s+/g, ' ');
 }
 

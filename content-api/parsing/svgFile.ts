@@ -1,4 +1,4 @@
-/** What browsers run or load. The build takes it out without a word, and the desk when it saves; nobody would miss a part of the drawing then. */
+/** Parts of an SVG that browsers run or load. Build and desk remove them silently, so a file that has them is a problem: part of the drawing would go unnoticed. */
 const unsafe =
   /<(?:script|foreignObject|iframe|object|embed)\b|\son\w+\s*=|(?:javascript|data:text\/html)\s*[:,]/i;
 

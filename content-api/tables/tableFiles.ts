@@ -10,13 +10,13 @@ export type CellValue = string | number | { day: string } | null | undefined;
 export type FileTable = {
   /** Name of the sheet. */
   sheet: string;
-  /** Of the workbook. */
+  /** The workbook's title, in the language of `locale`. */
   title: string;
   locale: ContentLocale;
   /** `width` in characters; `format` of its figures, in a spreadsheet's notation. */
   columns: readonly { heading: string; width: number; format?: string }[];
   rows: readonly (readonly CellValue[])[];
-  /** What has to stand with the figures, after them. */
+  /** Notices that stand below the figures. */
   notices?: readonly string[];
 };
 

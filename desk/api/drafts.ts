@@ -86,7 +86,7 @@ export const remarkSchema = v.object({
   text: v.string(),
   /** The beginning of the field's text as it was; empty for a list or a group of fields. */
   about: v.string(),
-  /** What the entry of a list held in which the field is: the list may change. Empty where it is in none. */
+  /** The words of the field's list entry when the remark was made, as entries may move. Empty for a field outside of lists. */
   entry: v.string(),
   by: v.string(),
   at: isoTime,

@@ -11,5 +11,5 @@ function words(value: Json): string {
   return written.map(([name, text]) => `${Array.isArray(value) ? '-' : name}: ${text}`).join('\n');
 }
 
-/** What an entry of a list holds, by which it is known wherever it has moved to. Empty fields are as if they were not there. */
+/** The words of a list entry, by which it is found again after it has moved. Empty fields do not count. */
 export const entryWords = (entry: Json): string => words(entry).slice(0, longest);

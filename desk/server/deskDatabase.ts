@@ -146,7 +146,7 @@ export const deskDatabase: DatabaseOwner = {
     )`,
     ],
     [
-      // What the entry of a list held that the remark is about.
+      // The words of the list entry that the remark is about.
       "ALTER TABLE remarks ADD COLUMN entry TEXT NOT NULL DEFAULT ''",
     ],
   ],

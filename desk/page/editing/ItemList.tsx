@@ -19,7 +19,7 @@ import { useTitles } from './useTitles';
 
 const shownItems = 8;
 
-/** What is changed by files rather than in a form. */
+/** Screens where files are chosen, each with the key of its title. */
 const parts = [
   [documentFiles, 'media.title'],
   [navsImport, 'navs.import'],
