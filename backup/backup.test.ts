@@ -253,15 +253,6 @@ describe('a restore', () => {
     publishing.close();
   });
 
-  test('of a backup by an earlier version brings its history along', async () => {
-    const manifest = await readManifest(backup);
-    await rm(path.join(backup, 'publishing.db'));
-    await writeFile(path.join(backup, 'history.db'), 'of before');
-    await writeManifest(backup, manifest);
-    await bringBack({ isForced: true, only: ['releases'] });
-    expect(await readFile(path.join(releasesFolder(), 'history.db'), 'utf8')).toBe('of before');
-  });
-
   test('is refused while a server listens at its port', async () => {
     const server = createServer();
     await once(server.listen(Number(variables.DESK_PORT), '127.0.0.1'), 'listening');

@@ -20,7 +20,7 @@ const manifestSchema = v.object({
   version: v.literal(1),
   at: v.pipe(v.string(), v.isoTimestamp()),
   parts: v.array(v.picklist(partNames)),
-  /** HEAD of the content's Git repository: a branch or a commit; undefined for a folder. */
+  /** HEAD of the content's Git repository: a branch or a commit. */
   contentHead: v.optional(v.string()),
   isBare: v.optional(v.boolean(), false),
   objectFormat: v.optional(v.picklist(['sha1', 'sha256']), 'sha1'),

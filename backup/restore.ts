@@ -1,4 +1,4 @@
-import { copyFile, lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { closeJournal, exists } from '../platform/database/copyDatabase';
 import { syncToDisk } from '../platform/writeFileAtomic';
@@ -40,8 +40,6 @@ async function giveAll(folder: string, owner: { uid: number; gid: number }): Pro
 function stagedParts(places: Places, backup: string, manifest: Manifest): Staged[] {
   const from = (name: string) => path.join(backup, name);
   const content = async (target: string) => {
-    // An earlier version's backup, in which content could be a folder without Git.
-    if (manifest.contentHead === undefined) return copyTree(from('content'), target);
     await makeRepository(backup, manifest, target);
     await giveAll(target, await lstat(from('content-settings')));
     await restoreRevisions(backup, places);
@@ -51,8 +49,6 @@ function stagedParts(places: Places, backup: string, manifest: Manifest): Staged
     const records = from(publishingDatabaseName);
     if (await exists(records))
       await copyDatabaseFile(records, path.join(target, publishingDatabaseName), publishingDatabase);
-    // An earlier version's backup has this file: the next start takes it over.
-    if (await exists(from('history.db'))) await copyFile(from('history.db'), path.join(target, 'history.db'));
     if (manifest.live !== undefined) await symlink(manifest.live, path.join(target, 'current'));
   };
   const database = (name: 'contact' | 'desk'): Staged[] => {

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Database, type DatabaseOwner } from '../platform/database/Database';
-import { takeOverRecords } from './takeOverRecords';
 
 const appendOnly = `SELECT RAISE(ABORT, 'the history is only added to')`;
 
@@ -105,12 +104,5 @@ export async function openPublishing(folder: string): Promise<Database> {
   // better one.
   await mkdir(folder, { recursive: true }).catch(() => undefined);
   const { href } = pathToFileURL(path.resolve(folder, publishingDatabaseName));
-  const database = await Database.open({ url: href }, publishingDatabase);
-  try {
-    await takeOverRecords(database, folder);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  return Database.open({ url: href }, publishingDatabase);
 }

@@ -3,7 +3,7 @@ import { Accounts } from '../desk/server/accounts';
 import { CompanyAccounts } from '../desk/server/accounts/CompanyAccounts';
 import { SecondFactors } from '../desk/server/accounts/SecondFactors';
 import { deskDatabase } from '../desk/server/deskDatabase';
-import { Schedules, takeOverPlans } from '../desk/server/schedules';
+import { Schedules } from '../desk/server/schedules';
 import { openPublishing } from '../publishing/database';
 import { accountOfMachine, PublishHistory, Recorder } from '../publishing/history';
 import type { HistoryEntry } from '../publishing/historyEntry';
@@ -27,7 +27,6 @@ async function main(): Promise<void> {
   const publishing = await openPublishing(path.resolve(__dirname, '..', releasesFolder));
   const history = new PublishHistory(publishing);
   try {
-    await takeOverPlans(database, publishing);
     const context = {
       accounts: new Accounts(database),
       companyAccounts: new CompanyAccounts(database, siteUrl),

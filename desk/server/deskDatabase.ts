@@ -84,7 +84,7 @@ export const deskDatabase: DatabaseOwner = {
     )`,
     ],
     [
-      // Plans are in the database of publishing; those of this one are taken over from it.
+      // Plans are in the database of publishing.
       'DROP TRIGGER plans_of_removed',
       'DROP TRIGGER plans_of_editors',
       `CREATE TRIGGER addresses_of_removed AFTER DELETE ON accounts BEGIN

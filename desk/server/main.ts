@@ -30,7 +30,7 @@ import { Reviews } from './editing/reviews';
 import { makePreview } from './preview/makePreview';
 import { PageRenderer } from './view/PageRenderer';
 import { Scheduler } from './scheduler';
-import { Schedules, takeOverPlans } from './schedules';
+import { Schedules } from './schedules';
 import { Sessions } from './sessions';
 import { SignInLimit } from './SignInLimit';
 
@@ -56,7 +56,6 @@ runServer('DESK_PORT', async (environment, metrics) => {
     error: (...line) => app.log.error(...line),
   };
   const publishingDatabase = await openPublishing(releases.folder);
-  await takeOverPlans(database, publishingDatabase);
   const jobs = new Jobs(publishingDatabase);
   const holds = new Holds(publishingDatabase);
   const runner = new Runner({

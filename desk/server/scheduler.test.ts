@@ -3,7 +3,7 @@ import { type Job, Jobs } from '../../publishing/jobs';
 import type { ContentRevision } from '../../publishing/revisionSchemas';
 import { testRelease } from '../../site-server/testing/liveRelease';
 import { Scheduler } from './scheduler';
-import { Schedules, takeOverPlans } from './schedules';
+import { Schedules } from './schedules';
 import { useDatabase } from './testing/useDatabase';
 
 const database = useDatabase();
@@ -236,22 +236,6 @@ describe('a planned publish', () => {
     live = undefined;
     expect(await check()).toHaveLength(1);
     expect(await schedules.claimNext()).toBeUndefined();
-  });
-
-  it('is taken over from the desk’s database, where earlier versions kept it, and once', async () => {
-    const [desk, publishing] = [await database.open(), await database.openPublishing()];
-    for (const _ of ['cut off before it was removed there', 'again']) {
-      await desk.write({
-        sql: `INSERT INTO schedules (at, revision, who, note) VALUES (?, 'c2', 'anna', 'Letter')`,
-        args: [Date.parse(moment)],
-      });
-      await takeOverPlans(desk, publishing);
-    }
-    now = new Date(moment);
-    expect(await check()).toMatchObject([{ who: 'anna', revision: 'c2', reasons: ['Letter'] }]);
-    expect(await check()).toHaveLength(1);
-    await takeOverPlans(desk, publishing);
-    expect(await schedules.list()).toEqual([]);
   });
 
   it('waits for the end of another publish', async () => {

@@ -166,16 +166,3 @@ export class Schedules implements DeskSchedules {
     return rows.map((row) => v.parse(rowSchema, { ...row }));
   }
 }
-
-/** Takes over the plans that earlier versions kept in the desk's database. One that is cut off begins anew: none is there twice. */
-export async function takeOverPlans(desk: Database, publishing: Database): Promise<void> {
-  const { rows } = await desk.read('SELECT * FROM schedules ORDER BY id');
-  for (const { id = null, at = null, revision = null, who = null, note = null, job = null, ...row } of rows) {
-    await publishing.write({
-      sql: `INSERT INTO plans (at, revision, who, note, job, is_orphaned) SELECT ?1, ?2, ?3, ?4, ?5, ?6
-        WHERE NOT EXISTS (SELECT 1 FROM plans WHERE at = ?1 AND who = ?3 AND note = ?4)`,
-      args: [at, revision, who, note, job, row.is_orphaned ?? 0],
-    });
-    await desk.write({ sql: 'DELETE FROM schedules WHERE id = ?', args: [id] });
-  }
-}

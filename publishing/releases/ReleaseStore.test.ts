@@ -135,7 +135,7 @@ it('clears away what was left half-done, and nothing else', async () => {
   await mkdir(path.join(store.folder, 'incoming-20260101T083000Z-00000000', 'fr'), { recursive: true });
   await mkdir(path.join(store.folder, `deleted-${one}`));
   await symlink(one, path.join(store.folder, 'current-01234567'));
-  const kept = ['publishing.db', 'publishing.db-wal', 'records-of-before'];
+  const kept = ['publishing.db', 'publishing.db-wal'];
   for (const name of kept) await writeFile(path.join(store.folder, name), '');
   await writeFile(path.join(store.folder, 'addresses.json.0b3f6f0e-7a53-4b7e-9f0f-5d3a1c2b4e6d.tmp'), '{');
   await store.promote(one);
