@@ -32,7 +32,7 @@ import { Jobs } from '../publishing/jobs';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { digestOf } from '../publishing/releases/releaseFileWriter';
 import { backUp } from './backUp';
-import { type PartName, readManifest, writeManifest } from './manifest';
+import type { PartName } from './manifest';
 import { placesOf } from './places';
 import { restore } from './restore';
 

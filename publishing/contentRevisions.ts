@@ -6,7 +6,7 @@ import {
   contentChangesSchema,
   type ContentRevision,
   contentRevisionSchema,
-} from './revisionSchemas';
+} from '../platform/revisionSchemas';
 import type { Failure, PublishWarning } from './events';
 import { PublishFailure } from './failure';
 

@@ -27,7 +27,7 @@ import {
 } from './releases/releaseFiles';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { removeUnusedPictures } from './removeUnusedPictures';
-import type { ContentRevision } from './revisionSchemas';
+import type { ContentRevision } from '../platform/revisionSchemas';
 
 /** Called with how far a step is, or a line worth showing. */
 type Progress = (detail: string) => void;

@@ -1,10 +1,8 @@
 import { parse } from 'yaml';
+import type { Title } from '../../platform/revisionSchemas';
 import { contentLocales } from '../parsing/content';
 import { readBlobs } from '../revisions/gitObjects';
 import { isRecord } from './jsonEdits';
-
-/** Words by which people know an item, in one language or in several. */
-export type Title = string | Record<string, string>;
 
 interface File {
   path: string;

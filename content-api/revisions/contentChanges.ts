@@ -1,32 +1,16 @@
+import type {
+  ContentChange,
+  ContentChanges as Changes,
+  Difference,
+  FieldValue,
+} from '../../platform/revisionSchemas';
 import { type ChangedItem, changedFiles, changedItems, type FilePair, kindsOfFolders } from './changedItems';
 import type { ContentRepository } from './ContentRepository';
-import type { FieldValue } from './fieldDifferences';
-import { type Difference, isText, ItemContents, tellDifferences } from './fileDifferences';
+import { isText, ItemContents, tellDifferences } from './fileDifferences';
 import { readBlobs, type TreeEntry } from './gitObjects';
 import { commitOf } from './revisionId';
 import { shortTexts } from './textCuts';
 import { timedChanges } from './timedChanges';
-
-export interface ItemChange {
-  /** The folder of the content that it is in: `news`, `funds`, `pages`, `team`. */
-  kind: string;
-  code: string;
-  title: string;
-  change: 'added' | 'edited' | 'removed';
-  /** Its code before, where that has changed. */
-  from?: string;
-  by?: string;
-  at?: string;
-  differences: Difference[];
-  /** Differences that are left out, as there are too many. */
-  omitted: number;
-}
-
-export interface Changes {
-  changes: ItemChange[];
-  /** Items that are left out. */
-  omitted: number;
-}
 
 /** Bytes read of one item, and differences listed of it, at most. */
 const maxBytesOfItem = 8 * 1024 * 1024;
@@ -116,11 +100,10 @@ function textIn(
   }
 }
 
-function shortValue(before: FieldValue | null, after: FieldValue | null, limit: number) {
-  const isLong = (value: FieldValue | null) => JSON.stringify(value).length > limit;
+function shortValue(before: FieldValue, after: FieldValue, limit: number) {
+  const isLong = (value: FieldValue) => JSON.stringify(value).length > limit;
   if (!isLong(before) && !isLong(after)) return { before, after };
-  const textOf = (value: FieldValue | null) =>
-    Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  const textOf = (value: FieldValue) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
   const [old, fresh] = shortTexts(textOf(before), textOf(after), limit);
   return { before: before === null ? null : old, after: after === null ? null : fresh };
 }
@@ -142,7 +125,7 @@ function differencesOf({ item, files }: Reading, contents: ItemContents, limit: 
   return { differences, omitted };
 }
 
-function changeOf(reading: Reading, contents: ItemContents, limit: number): ItemChange {
+function changeOf(reading: Reading, contents: ItemContents, limit: number): ContentChange {
   const { kind, code, from, before, after, by, at } = reading.item;
   let title: string | undefined;
   for (const entry of reading.titles) title ??= textIn(entry, contents, ['title', 'fr']);
@@ -167,7 +150,7 @@ async function compare(repository: ContentRepository, since: string, revision: s
   // The more there are, the less is shown of each text.
   const limit = Math.min(maxText, Math.max(minText, maxCharacters / 4 / (items.length + 1)));
   let left = maxCharacters;
-  const changes: ItemChange[] = [];
+  const changes: ContentChange[] = [];
   for await (const { reading, contents } of readAll(repository.repository, readings)) {
     const change = changeOf(reading, contents, limit);
     left -= JSON.stringify(change).length;

@@ -1,29 +1,8 @@
-/** A text in some languages, or one for all. */
-export type Title = string | Record<string, string>;
-
-/** The name of a field, or an entry of a list by what it holds: its place tells nobody anything. */
-export type PathPart = string | { entry: string; title?: Title; date?: string };
+import type { DifferenceOf, FieldValue, PathPart, Title } from '../../platform/revisionSchemas';
 
 type Scalar = string | number | boolean;
-export type FieldValue = Scalar | Scalar[];
 
-export interface FieldDifference {
-  type: 'field';
-  path: PathPart[];
-  /** `null` is a field that is not there. */
-  before: FieldValue | null;
-  after: FieldValue | null;
-}
-
-/** Entries that both sides have, in another order. */
-export interface OrderDifference {
-  type: 'order';
-  path: PathPart[];
-  before: Title[];
-  after: Title[];
-}
-
-type Add = (difference: FieldDifference | OrderDifference) => void;
+type Add = (difference: DifferenceOf<'field' | 'order'>) => void;
 
 /** Entries that are named where their order has changed. */
 const shownEntries = 30;
@@ -141,7 +120,7 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
 }
 
 /** A scalar or a list of scalars; `null` if it is empty. */
-function leafOf(value: unknown): FieldValue | null {
+function leafOf(value: unknown): FieldValue {
   if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.filter(isScalar);
   return isScalar(value) ? value : JSON.stringify(value);

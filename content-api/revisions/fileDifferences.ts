@@ -1,65 +1,13 @@
 import path from 'node:path';
 import { messageOf } from '../../platform/errors';
+import type { DifferenceOf } from '../../platform/revisionSchemas';
 import { parseYamlText } from '../parsing/yamlText';
 import type { FilePair } from './changedItems';
-import { compareValues, type FieldDifference, type OrderDifference } from './fieldDifferences';
+import { compareValues } from './fieldDifferences';
 import { isRegularFile, type TreeEntry } from './gitObjects';
-import { navDifferences, type NavsDifference } from './navDifferences';
+import { navDifferences } from './navDifferences';
 
-/** Why a file is not compared with what it was. */
-type Obstacle =
-  /** It is no regular file. */
-  | 'link'
-  | 'repository'
-  | 'too-large'
-  /** A text with bytes that are none. */
-  | 'binary'
-  /** YAML that cannot be parsed, at `line` because of `message`. */
-  | 'invalid'
-  /** Any other failure; `message` says more. */
-  | 'failed';
-
-interface Incomparable {
-  type: 'incomparable';
-  why: Obstacle;
-  /** The older one of the two. */
-  isBefore?: boolean;
-  line?: number;
-  message?: string;
-}
-
-interface FileSize {
-  bytes: number;
-}
-
-export type Difference = {
-  /** Within its item: `shares/ZZ0011759204.yaml`. */
-  file: string;
-  /** Name of the share that the file is of. */
-  share?: string;
-} & (
-  | FieldDifference
-  | OrderDifference
-  | NavsDifference
-  | Incomparable
-  /** `path` is that in the content. `null` is a file that is not there. */
-  | {
-      type: 'picture';
-      before: (FileSize & { path: string }) | null;
-      after: (FileSize & { path: string }) | null;
-    }
-  /** Neither a text nor a picture. */
-  | { type: 'file'; before: FileSize | null; after: FileSize | null }
-  | { type: 'renamed'; from: string }
-  /** Spaces, comments, the order of fields or the file's mode: nothing that is shown anywhere. */
-  | { type: 'layout' }
-);
-
-type ContentOf = Difference extends infer Each
-  ? Each extends unknown
-    ? Omit<Each, 'file' | 'share'>
-    : never
-  : never;
+type Incomparable = DifferenceOf<'incomparable'>;
 
 /** Above this size of a text nobody would read the differences, and parsing takes seconds. */
 const maxTextBytes = 1024 * 1024;
@@ -145,7 +93,7 @@ function sidesOf<Value>(
   });
 }
 
-type Add = (difference: ContentOf) => void;
+type Add = (difference: DifferenceOf) => void;
 
 /** Longer ones are no months. */
 const longestMonth = 40;
@@ -192,19 +140,19 @@ function textDifferences(pair: FilePair, contents: ItemContents, add: Add): void
 }
 
 /** Compares the sizes. */
-function fileDifference({ before, after }: FilePair): ContentOf {
+function fileDifference({ before, after }: FilePair): DifferenceOf {
   const [old, fresh] = [before, after].map((entry) => (entry ? { bytes: entry.size } : null));
   return { type: 'file', before: old ?? null, after: fresh ?? null };
 }
 
-function pictureDifference({ before, after }: FilePair): ContentOf {
+function pictureDifference({ before, after }: FilePair): DifferenceOf {
   const [old, fresh] = [before, after].map((entry) =>
     entry ? { bytes: entry.size, path: entry.path } : null,
   );
   return { type: 'picture', before: old ?? null, after: fresh ?? null };
 }
 
-function obstacleOf(entry: TreeEntry): Obstacle | undefined {
+function obstacleOf(entry: TreeEntry): Incomparable['why'] | undefined {
   if (entry.mode === '120000') return 'link';
   if (!isRegularFile(entry)) return 'repository';
   return texts.test(entry.path) && !isText(entry) ? 'too-large' : undefined;

@@ -1,30 +1,7 @@
+import type { DifferenceOf, NavDay } from '../../platform/revisionSchemas';
 import { commonEnds } from './textCuts';
 
-/** A line of a NAV file: numbers as they are written there. */
-interface NavLine {
-  nav: string;
-  benchmark: string;
-}
-
-export interface NavDay {
-  date: string;
-  /** `null` is a day that is not there. */
-  before: NavLine | null;
-  after: NavLine | null;
-}
-
-export interface NavsDifference {
-  type: 'navs';
-  added: number;
-  changed: number;
-  removed: number;
-  /** The first of them, changed ones before removed and added ones. */
-  days: NavDay[];
-  /** The changed day whose NAV or benchmark has moved most, in proportion. */
-  largest?: NavDay;
-  /** True if all that was there is as it was, and each new day is after the last of it. */
-  isAppended: boolean;
-}
+type NavLine = NonNullable<NavDay['after']>;
 
 const shownDays = 20;
 
@@ -74,7 +51,7 @@ function lastDay(text: string): string | undefined {
  *
  * @throws Error when one of them is no file of NAVs
  */
-export function navDifferences(before: string, after: string): NavsDifference | undefined {
+export function navDifferences(before: string, after: string): DifferenceOf<'navs'> | undefined {
   const isOther = [before, after].some((text) => text !== '' && text.split(/\r?\n/, 1)[0]?.trim() !== header);
   if (isOther) throw new Error(`expected the header ${header}`);
   const bodies = [before, after].map((text) => text.slice(header.length + 1));

@@ -2,9 +2,8 @@ import { dayInParis } from '../../platform/parisTime';
 import { type Content, contentLocales, type PublishedDocument } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
 import { HttpError } from '../../platform/http/httpErrors';
-import type { ItemChange } from './contentChanges';
+import type { ContentChange, Difference } from '../../platform/revisionSchemas';
 import type { ContentRepository, ContentState } from './ContentRepository';
-import type { Difference } from './fileDifferences';
 
 /** A field that says since when something is there, or until when. */
 type Dated = Pick<Extract<Difference, { type: 'field' }>, 'file' | 'share' | 'path'> & { value: string };
@@ -86,7 +85,7 @@ function difference({ file, share, path }: Dated, before: string | null, after: 
 }
 
 /** A news item is there as a whole or not; fund and company stay where they are, whatever becomes of what they have. */
-function changeOf(before: TimedItem | undefined, after: TimedItem | undefined): ItemChange | undefined {
+function changeOf(before: TimedItem | undefined, after: TimedItem | undefined): ContentChange | undefined {
   const item = after ?? before;
   if (!item) return undefined;
   const { kind, code, title, fields, until } = item;
@@ -113,7 +112,7 @@ function changeOf(before: TimedItem | undefined, after: TimedItem | undefined): 
 export async function timedChanges(
   repository: ContentRepository,
   ids: readonly [since: string, revision: string],
-): Promise<ItemChange[]> {
+): Promise<ContentChange[]> {
   // Both to their end: what one of them has begun is not left behind.
   const read = await Promise.allSettled(ids.map((id) => repository.open(id)));
   for (const state of read) {

@@ -1,7 +1,7 @@
 /* Drafts, their files and reviews. */
 import * as v from 'valibot';
 import { isPlainText } from '../../platform/plainText';
-import { contentChangesSchema, contentRevisionSchema, titleSchema } from '../../publishing/revisionSchemas';
+import { contentChangesSchema, contentRevisionSchema, titleSchema } from '../../platform/revisionSchemas';
 import { fieldPathSchema, isoTime, jsonSchema, noteSchema, unprintable } from './common';
 
 /** One field of a file: set, removed, or an entry of a list that is added or moved. Paths are as of before the edit. */

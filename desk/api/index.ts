@@ -1,6 +1,7 @@
 /* The contract between the desk's page and its server: JSON below `/api`, parsed on both sides. */
 export { companyTimeZone, instantInParis, isCalendarDay, localTimeInParis } from '../../platform/parisTime';
 export { isPlainText } from '../../platform/plainText';
+export { type ContentChanges, contentChangesSchema, titleSchema } from '../../platform/revisionSchemas';
 export { roles } from '../../platform/roles';
 export { historyKinds } from '../../publishing/historyEntry';
 export { holdSchema } from '../../publishing/holds';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/events';
-import type { ContentChange, ContentRevision } from '../../publishing/revisionSchemas';
+import type { ContentChange, ContentRevision } from '../../platform/revisionSchemas';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Hold } from '../../publishing/holds';
 import { makeLive, testRelease, writeRelease } from '../../site-server/testing/liveRelease';

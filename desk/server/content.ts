@@ -1,7 +1,7 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { type ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/events';
-import type { ContentChanges, ContentRevision } from '../../publishing/revisionSchemas';
+import type { ContentChanges, ContentRevision } from '../../platform/revisionSchemas';
 import type { Holds } from '../../publishing/holds';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Changes, Foretold } from '../api';

@@ -30,7 +30,7 @@ import {
   type Version,
   versionsSchema,
 } from '../../api';
-import { type ContentChanges, contentChangesSchema } from '../../../publishing/revisionSchemas';
+import { type ContentChanges, contentChangesSchema } from '../../api';
 import { anyAnswer, deskApi, post } from '../deskApi';
 
 type OfDraft<Body> = { name: string } & Body;

@@ -1,7 +1,7 @@
 import { fileShape } from '../../../content-api/parsing/fileShapes';
 import type { Draft, DraftContent, Json } from '../../api';
 import * as v from 'valibot';
-import { titleSchema } from '../../../publishing/revisionSchemas';
+import { titleSchema } from '../../api';
 import { isMap } from '../editing/fieldEdits';
 import { openDesk, sessionOf } from './server';
 

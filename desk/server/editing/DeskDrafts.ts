@@ -1,5 +1,5 @@
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
-import type { ContentChanges, ContentRevision } from '../../../publishing/revisionSchemas';
+import type { ContentChanges, ContentRevision } from '../../../platform/revisionSchemas';
 import {
   type ContentFile,
   isAtLeast,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { messageOf } from '../../../platform/errors';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { fetchWhole } from '../../../platform/http/retryDropped';
-import { contentProblemSchema, shownText, titleSchema } from '../../../publishing/revisionSchemas';
+import { contentProblemSchema, shownText, titleSchema } from '../../../platform/revisionSchemas';
 import {
   type Conflict,
   conflictSchema,

@@ -1,4 +1,4 @@
-import type { ContentChanges } from '../../../publishing/revisionSchemas';
+import type { ContentChanges } from '../../../platform/revisionSchemas';
 
 /**
  * True if all that a draft changes are days after the last one of each share. The first days of a share are not: no day before them

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../../platform/database/Database';
-import { shownText } from '../../../publishing/revisionSchemas';
+import { shownText } from '../../../platform/revisionSchemas';
 import { type Remark, remarkSchema } from '../../api';
 import type { DraftIdentity } from './reviews';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { ContentRevisions } from '../../../publishing/contentRevisions';
-import type { ContentRevision } from '../../../publishing/revisionSchemas';
+import type { ContentRevision } from '../../../platform/revisionSchemas';
 import * as v from 'valibot';
 import {
   type Changes,

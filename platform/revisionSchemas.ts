@@ -54,18 +54,26 @@ export type ContentRevision = v.InferOutput<typeof contentRevisionSchema>;
 /** A text in some languages, or one for all. */
 export const titleSchema = v.union([shownText, v.record(v.string(), shownText)]);
 
+export type Title = v.InferOutput<typeof titleSchema>;
+
 /** The name of a field, or an entry of a list by what it holds: its code, its title, its date. */
 const pathPart = v.union([
   shownText,
   v.object({ entry: shownText, title: v.optional(titleSchema), date: v.optional(shownText) }),
 ]);
 
+export type PathPart = v.InferOutput<typeof pathPart>;
+
 const scalar = v.union([shownText, v.number(), v.boolean()]);
 const fieldValue = v.nullable(v.union([scalar, v.array(scalar)]));
+
+export type FieldValue = v.InferOutput<typeof fieldValue>;
 
 /** Numbers as they are written in the file; `null` is a day that is not there. */
 const navLine = v.nullable(v.object({ nav: shownText, benchmark: shownText }));
 export const navDay = v.object({ date: shownText, before: navLine, after: navLine });
+
+export type NavDay = v.InferOutput<typeof navDay>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const size = v.object({ bytes: count });
@@ -86,7 +94,7 @@ const differenceSchema = v.variant('type', [
     before: fieldValue,
     after: fieldValue,
   }),
-  /** Entries that both have, in another order. */
+  /** Entries that both sides have, in another order. */
   v.object({
     ...ofFile,
     type: v.literal('order'),
@@ -102,7 +110,7 @@ const differenceSchema = v.variant('type', [
     removed: count,
     /** The first of them, changed ones before removed and added ones. */
     days: v.array(navDay),
-    /** The changed day that has moved most. */
+    /** The changed day whose NAV or benchmark has moved most, in proportion. */
     largest: v.optional(navDay),
     /** True if all that was there is as it was, and each new day is after the last of it. */
     isAppended: v.optional(v.boolean()),
@@ -116,20 +124,26 @@ const differenceSchema = v.variant('type', [
   /** Neither a text nor a picture. */
   v.object({ ...ofFile, type: v.literal('file'), before: v.nullable(size), after: v.nullable(size) }),
   v.object({ ...ofFile, type: v.literal('renamed'), from: shownText }),
-  /** Only spaces, comments or the order of fields. */
+  /** Spaces, comments, the order of fields or the file's mode: nothing that is shown anywhere. */
   v.object({ ...ofFile, type: v.literal('layout') }),
   v.object({
     ...ofFile,
     type: v.literal('incomparable'),
+    /** `invalid` is YAML that cannot be parsed, at `line` because of `message`. */
     why: v.picklist(['link', 'repository', 'too-large', 'binary', 'invalid', 'failed']),
     /** True if the message is about the older side. */
-    isBefore: v.optional(v.boolean(), false),
+    isBefore: v.optional(v.boolean()),
     line: v.optional(v.number()),
     message: v.optional(shownText),
   }),
 ]);
 
 export type Difference = v.InferOutput<typeof differenceSchema>;
+
+/** What there is to say of a type of difference, whichever file it is in. */
+export type DifferenceOf<Type extends Difference['type'] = Difference['type']> = Type extends unknown
+  ? Omit<Extract<Difference, { type: Type }>, keyof typeof ofFile>
+  : never;
 
 /** One item that differs between two revisions. */
 const contentChangeSchema = v.object({
