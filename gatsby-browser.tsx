@@ -6,19 +6,14 @@ import { RootProviders } from './src/components/layout/RootProviders';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 import { warnOfMissingTexts } from './src/i18n/warnOfMissingTexts';
 import { makeStore } from './src/store/makeStore';
-import { createStyleCache } from './src/theme/createStyleCache';
-import { designSystem } from './src/theme/system';
 
 // For `gatsby develop` only: built pages run `src/start/main.ts`, and their islands by themselves.
 
 const store = makeStore();
-const styleCache = createStyleCache();
 
 export const wrapRootElement: GatsbyBrowser['wrapRootElement'] = ({ element }) => (
   <HelmetProvider>
-    <RootProviders store={store} styleCache={styleCache} system={designSystem()}>
-      {element}
-    </RootProviders>
+    <RootProviders store={store}>{element}</RootProviders>
   </HelmetProvider>
 );
 

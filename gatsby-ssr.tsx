@@ -15,8 +15,6 @@ import { failedScriptScript } from './src/start/failedScriptScript';
 import { profileScript } from './src/profiles/profileScript';
 import { queryScript } from './src/routes/queryScript';
 import { makeStore } from './src/store/makeStore';
-import { createStyleCache } from './src/theme/createStyleCache';
-import { designSystem } from './src/theme/system';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
 /** One element: the digest of each is in the headers of every answer. */
@@ -37,16 +35,13 @@ function headElement(datum: HelmetDatum): ReactElement {
 /** Head of each page by its path, from `wrapRootElement` to `onRenderBody`: pages are rendered concurrently. */
 const heads = new Map<string, HelmetContext>();
 
-/** Each page has its own style cache: a shared one would leave out styles that another page has already inserted. */
 export const wrapRootElement: GatsbySSR['wrapRootElement'] = ({ element, pathname }) => {
   const head: HelmetContext = {};
   // Slices are rendered on their own: no path, no head.
   if (pathname) heads.set(pathname, head);
   return (
     <HelmetProvider context={head}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
-        {element}
-      </RootProviders>
+      <RootProviders store={makeStore()}>{element}</RootProviders>
     </HelmetProvider>
   );
 };

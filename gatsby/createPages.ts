@@ -23,7 +23,7 @@ import { keepPublicFiles } from './publicFiles';
 import { SanitisedTexts, sanitisingRules } from './sanitise/SanitisedTexts';
 import { createSanitise } from './sanitise/sanitiseHtml';
 import { keepShareImages } from './share/shareImages';
-import type { DisclaimerTexts } from '../src/store/disclaimer/disclaimerSlice';
+import type { DisclaimerTexts } from '../src/features/disclaimer/fetchDisclaimerTexts';
 import { entryContext } from './slices/entryContext';
 import { footerContext } from './slices/footerContext';
 import { navigationContext } from './slices/navigationContext';

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
-import type { DisclaimerTexts } from '../src/store/disclaimer/disclaimerSlice';
+import type { DisclaimerTexts } from '../src/features/disclaimer/fetchDisclaimerTexts';
 import { type Brand, brandDigest, fetchBrand } from './brand/fetchBrand';
 import { checkAddresses } from './contentApi/checkAddresses';
 import { checkDisclosures } from './contentApi/checkDisclosures';

@@ -1,6 +1,6 @@
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import { type Locale, locales } from '../../src/i18n/locales';
-import type { DisclaimerTexts } from '../../src/store/disclaimer/disclaimerSlice';
+import type { DisclaimerTexts } from '../../src/features/disclaimer/fetchDisclaimerTexts';
 import { ContentApiError } from '../contentApi/contentApiError';
 import { type DisclaimerRow, disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { SiteQuery } from '../contentApi/operations.generated';

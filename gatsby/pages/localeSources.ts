@@ -3,7 +3,7 @@ import type { NewsCategoryView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { investorRightsAnchor, newsCategoryPath, pagePath } from '../../src/routes/routeTable';
-import type { DisclaimerTexts } from '../../src/store/disclaimer/disclaimerSlice';
+import type { DisclaimerTexts } from '../../src/features/disclaimer/fetchDisclaimerTexts';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { type CompanyInfos, companyInfos } from '../contentApi/knownCodes';

@@ -1,6 +1,6 @@
 import type { EntryContext } from '../../src/app/EntrySlice';
 import { pagePath } from '../../src/routes/routeTable';
-import type { DisclaimerTexts } from '../../src/store/disclaimer/disclaimerSlice';
+import type { DisclaimerTexts } from '../../src/features/disclaimer/fetchDisclaimerTexts';
 import type { LocaleSources } from '../pages/localeSources';
 import { layoutTexts } from './layoutTexts';
 

@@ -82,13 +82,6 @@ export function footerContext(sources: LocaleSources): FooterContext {
       const url = infos.get(code);
       return url ? [{ code, url: safeAddress(url), title: socialTitles[code] }] : [];
     }),
-    texts: {
-      site: texts.site,
-      follow: texts.follow,
-      regulatory: texts.regulatory,
-      scrollToTop: texts.scrollToTop,
-      opensOutside: texts.opensOutside,
-      cookieTab: texts.cookieTab,
-    },
+    texts,
   };
 }

@@ -46,21 +46,6 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
       title,
       description: description ?? null,
     })),
-    texts: {
-      skipLink: texts.skipLink,
-      mainNavigation: texts.mainNavigation,
-      home: texts.home,
-      about: texts.about,
-      funds: texts.funds,
-      news: texts.news,
-      openMenu: texts.openMenu,
-      closeMenu: texts.closeMenu,
-      profile: texts.profile,
-      loading: texts.loading,
-      intendedPage: texts.intendedPage,
-      closeNotice: texts.closeNotice,
-      offline: texts.offline,
-      cookiesHidden: texts.cookiesHidden,
-    },
+    texts,
   };
 }

@@ -5,8 +5,6 @@ import { RootProviders } from '../../src/components/layout/RootProviders';
 import { NewsArticle } from '../../src/features/news/NewsArticle';
 import { makeStore } from '../../src/store/makeStore';
 import { i18nOf } from '../../src/testing/i18nOf';
-import { createStyleCache } from '../../src/theme/createStyleCache';
-import { designSystem } from '../../src/theme/system';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { hostileHtml } from '../sanitise/testing/hostileHtml';
 import { categoryRow, fundRow, type NewsRow, newsRow, siteUrl } from '../testing/contentRows';
@@ -17,7 +15,6 @@ jest.mock('gatsby', () => jest.requireActual<object>('../../src/testing/__mocks_
 
 const sanitise = createSanitise([]);
 const i18n = i18nOf('en');
-const system = designSystem();
 
 /** Renders each article with its body below the last row's title, and as a card in "read next". */
 function markupOf(rows: readonly Partial<NewsRow>[]): string {
@@ -27,7 +24,7 @@ function markupOf(rows: readonly Partial<NewsRow>[]): string {
   const articles = newsRows.map((row) => newsArticle(row, funds, 'en', sanitise));
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={system}>
+      <RootProviders store={makeStore()}>
         <NewsArticle
           article={{ ...articles.at(-1)!, parts: articles.flatMap(({ parts }) => parts) }}
           address={`${siteUrl}/en/news/story`}

@@ -22,8 +22,6 @@ import { answerFetch, disclaimerTexts } from '../testing/disclaimerFixtures';
 import { fundCardOf, navHistoryPath, notices, shareOf } from '../testing/fundFixtures';
 import { i18nOf } from '../testing/i18nOf';
 import { documentGroups } from '../testing/documentGroups';
-import { createStyleCache } from '../theme/createStyleCache';
-import { designSystem } from '../theme/system';
 import { loadDisclaimer } from './disclaimer';
 import { hydrateIsland } from './hydrateIsland';
 import { loadThemed } from './themed';
@@ -97,7 +95,7 @@ function htmlOf(element: ReactElement): string {
 function showPage(name: IslandName) {
   document.body.innerHTML = htmlOf(
     <I18nextProvider i18n={i18nOf('en', (text) => text)}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
+      <RootProviders store={makeStore()}>
         <nav>
           {[
             <a key="home" href="/en">

@@ -5,7 +5,6 @@ import { HeadingLevel } from '../components/ui/Heading';
 import type { IslandData, IslandName } from '../components/ui/Island';
 import { type Locale, parseLocale } from '../i18n/locales';
 import { createStyleCache } from '../theme/createStyleCache';
-import { designSystem } from '../theme/system';
 import { ThemeProvider } from '../theme/ThemeProvider';
 
 /** Shared by all islands but the disclaimer: the design system, and the dictionaries of the page's locale. */
@@ -66,7 +65,7 @@ export async function loadThemed(name: ThemedName, { props, level }: IslandData)
   const [i18n, Content] = await Promise.all([dictionary, load[name]()]);
   return (
     <I18nextProvider i18n={i18n}>
-      <ThemeProvider styleCache={styleCache} system={designSystem()}>
+      <ThemeProvider styleCache={styleCache}>
         <HeadingLevel.Provider value={level}>
           {createElement<object>(Content as ComponentType, props)}
         </HeadingLevel.Provider>

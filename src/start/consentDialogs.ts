@@ -67,12 +67,13 @@ async function updateTrackers(): Promise<void> {
     choice?.analytics === true && !hasStarted && (settings.matomo !== null || settings.gaId !== null);
   const stops = choice?.analytics === false && (hasStarted || trackerCookies().length > 0);
   if (!starts && !stops) return;
+  const areRunning = hasStarted;
   hasStarted = starts;
   const { startTrackers, stopTrackers } = await import(
     /* webpackChunkName: "trackers" */ '../features/analytics/trackers'
   );
-  if (starts) startTrackers(settings).pageOpened(document.title);
-  else stopTrackers();
+  if (starts) startTrackers(settings);
+  else stopTrackers(settings, areRunning);
 }
 
 function apply(next: ConsentChoice | null): void {

@@ -1,5 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch, RootState } from './makeStore';
+import { useSelector } from 'react-redux';
+import type { RootState } from './makeStore';
 
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();

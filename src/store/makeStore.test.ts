@@ -1,14 +1,14 @@
 import { clearCookies } from '../testing/clearCookies';
 import { makeStore, serverState } from './makeStore';
 import { catalogueReceived } from './liveData/liveDataSlice';
+import { preferencesRead } from './preferences/preferencesSlice';
 
 beforeEach(clearCookies);
 
-test('a visitor who chose nothing is RETAIL and reads French (behaviour.md §4.1), as on the server', () => {
+test('a visitor who chose nothing is RETAIL (behaviour.md §4.1), as on the server', () => {
   expect(makeStore().getState()).toEqual(serverState);
   expect(serverState).toEqual({
-    preferences: { investorProfile: 'RETAIL', locale: 'fr' },
-    disclaimer: { locale: null, investorProfile: null, accepted: false },
+    preferences: { investorProfile: 'RETAIL' },
     liveData: { catalogue: null },
   });
 });
@@ -27,4 +27,11 @@ test('stores do not share what they know', () => {
   first.dispatch(catalogueReceived(catalogue));
   expect(first.getState().liveData).toEqual({ catalogue });
   expect(makeStore().getState()).toEqual(serverState);
+});
+
+test('what no cookie holds stays as it is (behaviour.md §4.3)', () => {
+  const store = makeStore();
+  store.dispatch(preferencesRead({ investorProfile: 'PRO' }));
+  store.dispatch(preferencesRead({}));
+  expect(store.getState().preferences).toEqual({ investorProfile: 'PRO' });
 });

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '../i18n/locales';
 import { pagePath } from '../routes/routeTable';
-import type { DisclaimerTexts } from '../store/disclaimer/disclaimerSlice';
+import type { DisclaimerTexts } from '../features/disclaimer/fetchDisclaimerTexts';
 
 const disclaimerTitles = { fr: 'Avertissement', en: 'Disclaimer', it: 'Avvertenza' };
 

@@ -8,8 +8,6 @@ import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../components/layout/RootProviders';
 import { defaultLocale, type Locale } from '../i18n/locales';
 import { type AppStore, makeStore } from '../store/makeStore';
-import { createStyleCache } from '../theme/createStyleCache';
-import { designSystem } from '../theme/system';
 import { i18nOf } from './i18nOf';
 
 type PageOptions = { locale?: Locale; store?: AppStore };
@@ -27,9 +25,7 @@ function pageOf(element: ReactNode, i18n: I18n, store: AppStore) {
   return (
     <HelmetProvider>
       <I18nextProvider i18n={i18n}>
-        <RootProviders store={store} styleCache={createStyleCache()} system={designSystem()}>
-          {element}
-        </RootProviders>
+        <RootProviders store={store}>{element}</RootProviders>
       </I18nextProvider>
     </HelmetProvider>
   );

@@ -1,15 +1,14 @@
-import { ChakraProvider, type SystemContext } from '@chakra-ui/react/styled-system';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
-
-type ThemeProviderProps = { styleCache: EmotionCache; system: SystemContext; children: ReactNode };
+import { designSystem } from './system';
 
 /**
  * Chakra inserts its global styles on every mount. The style sheet of a page has them, so the browser's copy goes
  * to a detached element: inserting it would make a phone lay out the whole page again.
  */
-export function ThemeProvider({ styleCache, system, children }: ThemeProviderProps) {
+export function ThemeProvider({ styleCache, children }: { styleCache: EmotionCache; children: ReactNode }) {
   const [globalStyleCache] = useState(() =>
     process.env.BUILD_STAGE === 'build-javascript'
       ? createCache({ key: 'css', container: document.createElement('div') })
@@ -17,7 +16,7 @@ export function ThemeProvider({ styleCache, system, children }: ThemeProviderPro
   );
   return (
     <CacheProvider value={globalStyleCache}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <CacheProvider value={styleCache}>{children}</CacheProvider>
       </ChakraProvider>
     </CacheProvider>

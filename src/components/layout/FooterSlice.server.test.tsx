@@ -2,15 +2,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { makeStore } from '../../store/makeStore';
 import { footer } from '../../testing/layoutFixtures';
-import { createStyleCache } from '../../theme/createStyleCache';
-import { designSystem } from '../../theme/system';
 import FooterSlice from './FooterSlice';
 import { RootProviders } from './RootProviders';
 
 /** React renders the content of `noscript` on the server only. */
 test('cookies are described where there are no scripts', () => {
   const html = renderToStaticMarkup(
-    <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
+    <RootProviders store={makeStore()}>
       <FooterSlice data={{}} sliceContext={footer} />
     </RootProviders>,
   );

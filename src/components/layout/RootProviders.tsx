@@ -1,24 +1,15 @@
-import type { SystemContext } from '@chakra-ui/react/styled-system';
-import type { EmotionCache } from '@emotion/cache';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { type AppStore, serverState } from '../../store/makeStore';
+import { createStyleCache } from '../../theme/createStyleCache';
 import { ThemeProvider } from '../../theme/ThemeProvider';
 
-type RootProvidersProps = {
-  store: AppStore;
-  styleCache: EmotionCache;
-  system: SystemContext;
-  children: ReactNode;
-};
-
-/** Providers around every page on the server, and around every island. */
-export function RootProviders({ store, styleCache, system, children }: RootProvidersProps) {
+/** Providers around every page on the server. Each has its own style cache: a shared one would leave out styles that another page has. */
+export function RootProviders({ store, children }: { store: AppStore; children: ReactNode }) {
+  const [styleCache] = useState(createStyleCache);
   return (
     <Provider store={store} serverState={serverState}>
-      <ThemeProvider styleCache={styleCache} system={system}>
-        {children}
-      </ThemeProvider>
+      <ThemeProvider styleCache={styleCache}>{children}</ThemeProvider>
     </Provider>
   );
 }

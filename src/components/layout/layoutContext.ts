@@ -1,5 +1,9 @@
+import type texts from '../../../locales/fr/layout.json';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import type { Locale } from '../../i18n/locales';
+
+/** Of the page's locale. The build reads them: slices have no i18n context. */
+type LayoutTexts = typeof texts;
 
 export type MenuLink = { title: string; path: string; visibleTo?: InvestorProfileCode[] };
 
@@ -12,7 +16,7 @@ export type FundsGroup = {
   visibleTo: InvestorProfileCode[];
 };
 
-/** Props of the navigation slice. The build translates its texts: slices have no i18n context. */
+/** Props of the navigation slice. */
 export type NavigationContext = {
   locale: Locale;
   companyTitle: string;
@@ -23,22 +27,7 @@ export type NavigationContext = {
   news: MenuLink[];
   contact: MenuLink;
   profiles: { code: InvestorProfileCode; title: string; description: string | null }[];
-  texts: {
-    skipLink: string;
-    mainNavigation: string;
-    home: string;
-    about: string;
-    funds: string;
-    news: string;
-    openMenu: string;
-    closeMenu: string;
-    profile: string;
-    loading: string;
-    intendedPage: string;
-    closeNotice: string;
-    offline: string;
-    cookiesHidden: string;
-  };
+  texts: LayoutTexts;
 };
 
 export type SocialLink = { code: 'LINKEDIN' | 'YOUTUBE' | 'TWITTER'; url: string; title: string };
@@ -62,12 +51,5 @@ export type FooterContext = {
   /** The disclaimer's footer, as sanitised HTML. */
   smallPrint: string;
   social: SocialLink[];
-  texts: {
-    site: string;
-    follow: string;
-    regulatory: string;
-    scrollToTop: string;
-    opensOutside: string;
-    cookieTab: string;
-  };
+  texts: LayoutTexts;
 };

@@ -1,4 +1,4 @@
-import { loadTrackerScript, type Tracker } from './tracker';
+import { loadTrackerScript, type PageView } from './tracker';
 
 declare global {
   interface Window {
@@ -19,8 +19,7 @@ const gtag: (...values: unknown[]) => void = function () {
 };
 
 /** Google Analytics 4 with all advertising features off. */
-export function startGoogleAnalytics(id: string): Tracker {
-  window[`ga-disable-${id}`] = false;
+export function startGoogleAnalytics(id: string, { url, title, referrer }: PageView): void {
   gtag('consent', 'default', {
     ad_storage: 'denied',
     ad_user_data: 'denied',
@@ -37,9 +36,8 @@ export function startGoogleAnalytics(id: string): Tracker {
     cookie_update: false,
     cookie_flags: window.location.protocol === 'https:' ? 'SameSite=Lax;Secure' : 'SameSite=Lax',
   });
+  gtag('event', 'page_view', { page_location: url, page_title: title, page_referrer: referrer });
   loadTrackerScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
-  return ({ url, title, referrer }) =>
-    gtag('event', 'page_view', { page_location: url, page_title: title, page_referrer: referrer });
 }
 
 export function stopGoogleAnalytics(id: string): void {

@@ -1,4 +1,4 @@
-import { loadTrackerScript, type Tracker } from './tracker';
+import { loadTrackerScript, type PageView } from './tracker';
 
 type MatomoCommand = readonly [method: string, ...values: unknown[]];
 
@@ -15,20 +15,18 @@ function push(...command: MatomoCommand): void {
 }
 
 /** Page views, downloads and outgoing links only. */
-export function startMatomo({ url, siteId }: { url: string; siteId: string }): Tracker {
+export function startMatomo({ url, siteId }: { url: string; siteId: string }, page: PageView): void {
   push('setTrackerUrl', `${url}/matomo.php`);
   push('setSiteId', siteId);
   push('setSecureCookie', window.location.protocol === 'https:');
   push('setCookieSameSite', 'Lax');
   push('disableBrowserFeatureDetection');
   push('enableLinkTracking');
+  push('setReferrerUrl', page.referrer);
+  push('setCustomUrl', page.url);
+  push('setDocumentTitle', page.title);
+  push('trackPageView');
   loadTrackerScript(`${url}/matomo.js`);
-  return ({ url: page, title, referrer }) => {
-    push('setReferrerUrl', referrer);
-    push('setCustomUrl', page);
-    push('setDocumentTitle', title);
-    push('trackPageView');
-  };
 }
 
 export function stopMatomo(): void {

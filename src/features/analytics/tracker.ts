@@ -1,8 +1,6 @@
 /** `referrer` is '' when unknown. */
 export type PageView = { url: string; title: string; referrer: string };
 
-export type Tracker = (view: PageView) => void;
-
 /** If its host is down or blocked, only the console says so. */
 export function loadTrackerScript(src: string): void {
   const script = document.createElement('script');

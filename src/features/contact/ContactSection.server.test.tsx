@@ -5,8 +5,6 @@ import { RootProviders } from '../../components/layout/RootProviders';
 import { type Locale, locales } from '../../i18n/locales';
 import { makeStore } from '../../store/makeStore';
 import { i18nOf } from '../../testing/i18nOf';
-import { createStyleCache } from '../../theme/createStyleCache';
-import { designSystem } from '../../theme/system';
 import { ContactSection } from './ContactSection';
 
 const infos = [
@@ -17,7 +15,7 @@ const infos = [
 function htmlIn(locale: Locale): string {
   return renderToString(
     <I18nextProvider i18n={i18nOf(locale)}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
+      <RootProviders store={makeStore()}>
         <ContactSection locale={locale} infos={infos} />
       </RootProviders>
     </I18nextProvider>,

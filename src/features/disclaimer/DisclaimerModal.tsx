@@ -1,18 +1,12 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import en from '../../../locales/en/disclaimer.json';
 import fr from '../../../locales/fr/disclaimer.json';
 import it from '../../../locales/it/disclaimer.json';
 import { Logo } from '../../components/brand/Logo';
+import { writeCookie } from '../../cookies/browserCookies';
 import { type Locale, localeDetails } from '../../i18n/locales';
-import {
-  acceptanceTicked,
-  type DisclaimerState,
-  disclaimerSubmitted,
-  type DisclaimerTexts,
-  languageChosen,
-  profileChosen,
-} from '../../store/disclaimer/disclaimerSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { InvestorProfileCode } from '../../profiles/investorProfiles';
+import type { DisclaimerTexts } from './fetchDisclaimerTexts';
 import { Acceptance, ChoiceStep, SubmitButton, TextStep } from './steps';
 
 /** All locales, as the language changes while the dialog is open. */
@@ -28,7 +22,11 @@ type DisclaimerModalProps = Pick<DisclaimerTexts, 'languages' | 'profiles'> & {
   onSubmitted?: (locale: Locale) => void;
 };
 
-function newStep({ locale, investorProfile, accepted }: DisclaimerState, words: typeof fr): string | null {
+type Choice = { locale: Locale | null; investorProfile: InvestorProfileCode | null; accepted: boolean };
+
+const noChoice: Choice = { locale: null, investorProfile: null, accepted: false };
+
+function newStep({ locale, investorProfile, accepted }: Choice, words: typeof fr): string | null {
   if (!locale) return null;
   if (!investorProfile) return words.profileReady;
   return accepted ? words.validateReady : words.disclaimerReady;
@@ -36,8 +34,7 @@ function newStep({ locale, investorProfile, accepted }: DisclaimerState, words: 
 
 /** Language, then profile, then the text and its checkbox, then the button (behaviour.md §4.4). */
 export function DisclaimerModal({ siteName, texts, onSubmitted, ...page }: DisclaimerModalProps) {
-  const dispatch = useAppDispatch();
-  const choice = useAppSelector(({ disclaimer }) => disclaimer);
+  const [choice, setChoice] = useState(noChoice);
   const { locale, investorProfile, accepted } = choice;
   const root = useRef<HTMLDivElement>(null);
 
@@ -52,7 +49,10 @@ export function DisclaimerModal({ siteName, texts, onSubmitted, ...page }: Discl
     event.preventDefault();
     // Enter submits a form even without a button.
     if (!locale || !investorProfile || !accepted) return;
-    dispatch(disclaimerSubmitted({ locale, investorProfile }));
+    writeCookie('locale', locale);
+    writeCookie('investorProfile', investorProfile);
+    writeCookie('disclaimerValidated', 'true');
+    setChoice(noChoice);
     onSubmitted?.(locale);
   }
 
@@ -76,7 +76,8 @@ export function DisclaimerModal({ siteName, texts, onSubmitted, ...page }: Discl
             lang: value,
           }))}
           chosen={locale}
-          onChoose={(chosen) => dispatch(languageChosen(chosen))}
+          // Its text is another one to accept.
+          onChoose={(chosen) => setChoice({ ...choice, locale: chosen, accepted: false })}
         />
         <ChoiceStep
           id="disclaimer-profile"
@@ -84,7 +85,7 @@ export function DisclaimerModal({ siteName, texts, onSubmitted, ...page }: Discl
           title={words.profileStep}
           choices={profiles.map(({ code, ...profile }) => ({ value: code, ...profile }))}
           chosen={investorProfile}
-          onChoose={(chosen) => dispatch(profileChosen(chosen))}
+          onChoose={(chosen) => setChoice({ ...choice, investorProfile: chosen })}
           disabled={!locale}
           waits={words.profileWaits}
         />
@@ -95,7 +96,7 @@ export function DisclaimerModal({ siteName, texts, onSubmitted, ...page }: Discl
               <Acceptance
                 label={words.acceptance}
                 accepted={accepted}
-                onChange={(ticked) => dispatch(acceptanceTicked(ticked))}
+                onChange={(ticked) => setChoice({ ...choice, accepted: ticked })}
               />
               <SubmitButton label={words.validate} isShown={accepted} />
             </>

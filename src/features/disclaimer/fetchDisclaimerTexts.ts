@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Locale, locales } from '../../i18n/locales';
-import type { DisclaimerTexts } from '../../store/disclaimer/disclaimerSlice';
 import { investorProfiles } from '../../profiles/investorProfiles';
 
 /** Written by the build, with every locale: the language changes inside the dialog. */
@@ -20,8 +19,11 @@ const localeTexts = v.object({
     ),
     v.minLength(1),
   ),
+  /** Page `disclaimers` (behaviour.md §7.3); `body` and `footer`, its small print, are sanitised HTML. */
   disclaimer: v.object({ title: text, body: text, footer: text }),
 });
+
+export type DisclaimerTexts = v.InferOutput<typeof localeTexts>;
 
 const answer = v.object({
   fr: localeTexts,

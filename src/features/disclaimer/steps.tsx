@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../components/icons/Icon';
-import type { DisclaimerTexts } from '../../store/disclaimer/disclaimerSlice';
+import type { DisclaimerTexts } from './fetchDisclaimerTexts';
 
 function NumberedTitle({ number, children }: { number: number; children: ReactNode }) {
   return (

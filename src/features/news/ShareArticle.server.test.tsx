@@ -5,15 +5,13 @@ import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../../components/layout/RootProviders';
 import { makeStore } from '../../store/makeStore';
 import { i18nOf } from '../../testing/i18nOf';
-import { createStyleCache } from '../../theme/createStyleCache';
-import { designSystem } from '../../theme/system';
 import { ShareArticle } from './ShareArticle';
 
 test('what the device may offer has its place in the HTML, where it is neither seen nor reached', () => {
   const i18n = i18nOf();
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
+      <RootProviders store={makeStore()}>
         <ShareArticle title="Carnet de Hanoï" url="https://www.meridane.example/fr/actualites/carnet" />
       </RootProviders>
     </I18nextProvider>,

@@ -1,8 +1,7 @@
 import type texts from '../../../../locales/fr/contact.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Locale, locales } from '../../../i18n/locales';
-import { makeStore } from '../../../store/makeStore';
-import { initialPreferences } from '../../../store/preferences/preferencesSlice';
+import { preferencesRead } from '../../../store/preferences/preferencesSlice';
 import { fakeFetch, type FakeRequest } from '../../../testing/fakeFetch';
 import { renderPage } from '../../../testing/renderPage';
 import { ContactForm } from './ContactForm';
@@ -59,14 +58,11 @@ const complete: ContactValues = {
 const longAgo = -60_000;
 
 function renderForm(locale: Locale = 'fr', written = emptyValues) {
-  const preferences = { ...initialPreferences, investorProfile: 'PRO' as const };
   const page = renderPage(
     <ContactForm locale={locale} infos={infos} opened={{ written, shownAt: longAgo }} />,
-    {
-      locale,
-      store: makeStore({ preferences }),
-    },
+    { locale },
   );
+  act(() => void page.store.dispatch(preferencesRead({ investorProfile: 'PRO' })));
   const { t, user } = page;
   const box = (name: keyof typeof texts.field) =>
     screen.getByRole('textbox', { name: new RegExp(`^${t(`contact:field.${name}`)}( |$)`) });

@@ -8,14 +8,12 @@ import { makeStore } from '../../../store/makeStore';
 import { comparedFixtures } from '../../../testing/compareFixtures';
 import { notices } from '../../../testing/fundFixtures';
 import { i18nOf } from '../../../testing/i18nOf';
-import { createStyleCache } from '../../../theme/createStyleCache';
-import { designSystem } from '../../../theme/system';
 import { Compare } from './Compare';
 
 /** The page without scripts, which the first client render must match. */
 const html = renderToString(
   <I18nextProvider i18n={i18nOf('fr')}>
-    <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
+    <RootProviders store={makeStore()}>
       <Compare funds={comparedFixtures} notices={notices} />
     </RootProviders>
   </I18nextProvider>,

@@ -243,13 +243,6 @@ test('going back to another choice of the page shows it', () => {
   expect(columnNames()).toEqual(['Meridane Bonds, Part N']);
 });
 
-test('ignores the address of another page', () => {
-  open('?shares=ZZI');
-  window.history.replaceState(null, '', '/fr/gamme-fonds');
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  expect(columnNames()).toEqual(['Meridane Asia, Part I']);
-});
-
 test('the link that is copied is that of what is shown', async () => {
   const { t, user } = open('?shares=zzi,NO&utm_source=letter');
   startCopy();

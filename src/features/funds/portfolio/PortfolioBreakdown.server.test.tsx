@@ -5,15 +5,13 @@ import { RootProviders } from '../../../components/layout/RootProviders';
 import { makeStore } from '../../../store/makeStore';
 import { fundOf, notices } from '../../../testing/fundFixtures';
 import { i18nOf } from '../../../testing/i18nOf';
-import { createStyleCache } from '../../../theme/createStyleCache';
-import { designSystem } from '../../../theme/system';
 import { PortfolioTab } from '../portfolio/PortfolioBreakdown';
 
 /** React renders the content of `noscript` on the server only. */
 test('without scripts the map is whole; with them its countries wait until it is seen', () => {
   const html = renderToString(
     <I18nextProvider i18n={i18nOf()}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
+      <RootProviders store={makeStore()}>
         <PortfolioTab
           fund={fundOf()}
           shares={[]}

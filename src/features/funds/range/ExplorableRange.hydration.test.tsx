@@ -6,8 +6,6 @@ import { RootProviders } from '../../../components/layout/RootProviders';
 import { makeStore } from '../../../store/makeStore';
 import { fundCardOf } from '../../../testing/fundFixtures';
 import { i18nOf } from '../../../testing/i18nOf';
-import { createStyleCache } from '../../../theme/createStyleCache';
-import { designSystem } from '../../../theme/system';
 import { ExplorableRange } from './ExplorableRange';
 
 /** Browser APIs that react-dom/server needs and jsdom lacks. */
@@ -16,9 +14,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 function pageOf(element: ReactElement) {
   return (
     <I18nextProvider i18n={i18nOf()}>
-      <RootProviders store={makeStore()} styleCache={createStyleCache()} system={designSystem()}>
-        {element}
-      </RootProviders>
+      <RootProviders store={makeStore()}>{element}</RootProviders>
     </I18nextProvider>
   );
 }

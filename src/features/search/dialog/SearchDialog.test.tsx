@@ -76,11 +76,7 @@ function write(query: string) {
   fireEvent.change(field(), { target: { value: query } });
 }
 
-function passTime(milliseconds: number) {
-  act(() => {
-    jest.advanceTimersByTime(milliseconds);
-  });
-}
+const passTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 function press(key: string) {
   return fireEvent.keyDown(field(), { key });
@@ -95,7 +91,7 @@ function lastRequest(): FakeRequest {
 /** Types a query and answers its request. */
 async function find(query: string, answer: unknown = all) {
   write(query);
-  passTime(typingDelayMs);
+  await passTime(typingDelayMs);
   await act(async () => lastRequest().answer(answer));
 }
 
@@ -108,15 +104,15 @@ test.each(locales)('opens with the focus in its field, named in the page’s lan
 });
 
 describe('asking', () => {
-  test('one request for the final text, with the profile and the language', () => {
+  test('one request for the final text, with the profile and the language', async () => {
     const store = makeStore();
     store.dispatch(preferencesRead({ investorProfile: 'PRO' }));
     openDialog({ locale: 'it', store });
     write('mer');
-    passTime(typingDelayMs - 1);
+    await passTime(typingDelayMs - 1);
     write('Emergenti  è');
     expect(requests).toHaveLength(0);
-    passTime(typingDelayMs);
+    await passTime(typingDelayMs);
     expect(requests).toHaveLength(1);
     expect(lastRequest().url).toBe('/_content/it');
     expect(lastRequest().body).toEqual({
@@ -131,18 +127,18 @@ describe('asking', () => {
   test('no request for a single letter, nor for an added space', async () => {
     openDialog();
     write('a');
-    passTime(typingDelayMs);
+    await passTime(typingDelayMs);
     expect(requests).toHaveLength(0);
     await find('as');
     write('as ');
-    passTime(typingDelayMs);
+    await passTime(typingDelayMs);
     expect(requests).toHaveLength(1);
   });
 
   test('a later request aborts an earlier one, whose answer is ignored', async () => {
     openDialog();
     write('asie');
-    passTime(typingDelayMs);
+    await passTime(typingDelayMs);
     const [first] = requests;
     await find('inde', { items: [share], total: 1 });
     expect(first?.isAborted()).toBe(true);
@@ -150,10 +146,10 @@ describe('asking', () => {
     expect(options()).toHaveLength(1);
   });
 
-  test('closing the dialog aborts its request', () => {
+  test('closing the dialog aborts its request', async () => {
     const { unmount } = renderPage(<SearchDialog locale="fr" onClose={jest.fn()} />);
     write('asie');
-    passTime(typingDelayMs);
+    await passTime(typingDelayMs);
     unmount();
     expect(lastRequest().isAborted()).toBe(true);
   });
@@ -245,7 +241,7 @@ describe('results', () => {
     const { words } = openDialog();
     await find('asia');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    passTime(announcementDelayMs);
+    await passTime(announcementDelayMs);
     expect(screen.getByRole('status')).toHaveTextContent(words('count', { count: 3 }));
   });
 
@@ -254,7 +250,7 @@ describe('results', () => {
     await find('asia', { ...all, total: 40 });
     const more = words('countOf', { shown: 3, total: 40 });
     expect(screen.getByText(more)).toBeVisible();
-    passTime(announcementDelayMs);
+    await passTime(announcementDelayMs);
     expect(screen.getByRole('status')).toHaveTextContent(more);
   });
 
@@ -262,7 +258,7 @@ describe('results', () => {
     openDialog();
     await find('asia');
     write('asian');
-    passTime(typingDelayMs);
+    await passTime(typingDelayMs);
     expect(options()).toHaveLength(3);
     expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
     write('');
@@ -279,7 +275,7 @@ describe('results', () => {
       'href',
       pagePath('funds-range', 'fr'),
     );
-    passTime(announcementDelayMs);
+    await passTime(announcementDelayMs);
     expect(screen.getByRole('status')).toHaveTextContent(none);
   });
 });
@@ -410,7 +406,7 @@ describe('a search that fails', () => {
     const log = jest.spyOn(console, 'error').mockImplementation();
     const { words } = openDialog();
     write('asie');
-    passTime(typingDelayMs);
+    await passTime(typingDelayMs);
     await act(async () => failWith(lastRequest()));
     expect(screen.getByRole('alert')).toHaveTextContent(words('failed'));
     expect(screen.getByRole('link', { name: words('range') })).toHaveAttribute(
@@ -425,7 +421,7 @@ describe('a search that fails', () => {
 
     fireEvent.click(screen.getByRole('button', { name: words('retry') }));
     expect(field()).toHaveFocus();
-    passTime(typingDelayMs);
+    await passTime(typingDelayMs);
     await act(async () => lastRequest().answer(all));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(options()).toHaveLength(3);

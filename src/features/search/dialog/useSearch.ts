@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useAnswer } from '../../../api/useAnswer';
 import type { Locale } from '../../../i18n/locales';
 import { useAppSelector } from '../../../store/hooks';
 import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
@@ -15,47 +16,23 @@ export type Search = {
   retry: () => void;
 };
 
-type Answer = { subject: string; audience: string; terms: readonly string[]; found: Found | null };
-
-/**
- * Searches as the visitor types, in the page's language and for their profile. A new request aborts the one
- * before.
- */
+/** Searches as the visitor types, in the page's language and for their profile. */
 export function useSearch(query: string, locale: Locale): Search {
   const profile = useAppSelector(selectInvestorProfile);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const searched = queryTerms(query).join(' ');
+  const terms = queryTerms(query);
   const audience = `${locale} ${profile}`;
-  const subject = [audience, attempt, searched].join(' ');
-
-  useEffect(() => {
-    if (searched === '') return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const terms = searched.split(' ');
-    const search = async () => {
-      try {
-        const found = await fetchFound({ terms, locale, profile }, signal);
-        setAnswer({ subject, audience, terms, found });
-      } catch (error) {
-        if (signal.aborted) return;
-        console.error('The search failed:', error);
-        setAnswer({ subject, audience, terms, found: null });
-      }
-    };
-    const timer = setTimeout(() => void search(), typingDelayMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [searched, locale, profile, audience, subject]);
-
-  const retry = () => setAttempt((count) => count + 1);
-  if (searched === '') return { state: 'idle', terms: [], found: null, retry };
-  if (answer?.subject !== subject) {
-    const before = answer?.audience === audience ? answer : null;
-    return { state: 'searching', terms: before?.terms ?? [], found: before?.found ?? null, retry };
-  }
-  return { state: answer.found ? 'found' : 'failed', terms: answer.terms, found: answer.found, retry };
+  const { answer, isLoading } = useAnswer(
+    terms.length > 0 ? [audience, attempt, ...terms].join(' ') : null,
+    async (signal) => {
+      await new Promise((resolve) => setTimeout(resolve, typingDelayMs));
+      return { audience, terms, found: await fetchFound({ terms, locale, profile }, signal) };
+    },
+    'The search failed:',
+  );
+  const retry = () => setAttempt(attempt + 1);
+  if (terms.length === 0) return { state: 'idle', terms, found: null, retry };
+  const shown = answer?.audience === audience ? answer : null;
+  const state = isLoading ? 'searching' : shown ? 'found' : 'failed';
+  return { state, terms: shown?.terms ?? [], found: shown?.found ?? null, retry };
 }
