@@ -7,22 +7,19 @@ import type { ImageKind } from './contentApi/fetchImages';
 import { downloadsAtOnce, type ImageUrls, newsImageUrls, portraitUrls } from './contentApi/imageUrls';
 import { type ContentApi, readContentApi } from './contentApi/postToContentApi';
 
-type ImageNodes = {
-  type: ImageKind;
-  /** Must stay: a file kept from the last build belongs to the node of this id, and goes with it. */
-  idPrefix: 'portrait' | 'news-image';
-  urls: ImageUrls;
-};
+/** Must stay: a file kept from the last build belongs to the node of this id, and goes with it. */
+const idPrefixes: Record<ImageKind, string> = { Portrait: 'portrait', NewsImage: 'news-image' };
 
 /** Creates a node of the type for each image, with its code and its file. */
 async function createImageNodes(
   api: SourceNodesArgs,
   contentApi: ContentApi,
-  { type, idPrefix, urls }: ImageNodes,
+  type: ImageKind,
+  urls: ImageUrls,
 ): Promise<void> {
   const { actions, createContentDigest, createNodeId, getCache } = api;
   await runConcurrently([...urls], downloadsAtOnce, async ([code, address]) => {
-    const id = createNodeId(`${idPrefix}-${code}`);
+    const id = createNodeId(`${idPrefixes[type]}-${code}`);
     const { href, headers } = contentFile(contentApi, address);
     const file = await createRemoteFileNode({
       url: href,
@@ -47,16 +44,8 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (api) => {
   const contentApi = readContentApi();
   try {
     const [portraits, newsImages] = await Promise.all([portraitUrls(contentApi), newsImageUrls(contentApi)]);
-    await createImageNodes(api, contentApi, {
-      type: 'Portrait',
-      idPrefix: 'portrait',
-      urls: portraits,
-    });
-    await createImageNodes(api, contentApi, {
-      type: 'NewsImage',
-      idPrefix: 'news-image',
-      urls: newsImages,
-    });
+    await createImageNodes(api, contentApi, 'Portrait', portraits);
+    await createImageNodes(api, contentApi, 'NewsImage', newsImages);
   } catch (error) {
     api.reporter.panic(`Images of the content API: ${messageOf(error)}`);
   }

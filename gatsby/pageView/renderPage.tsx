@@ -23,10 +23,11 @@ import FundPage from '../../src/templates/FundPage';
 import HomePage from '../../src/templates/HomePage';
 import NewsArticlePage from '../../src/templates/NewsArticlePage';
 import NewsListPage from '../../src/templates/NewsListPage';
-import NotFoundPage from '../../src/templates/NotFoundPage';
+import PastPerformancePage from '../../src/templates/PastPerformancePage';
 import RootPage from '../../src/templates/RootPage';
-import ServerErrorPage from '../../src/templates/ServerErrorPage';
 import SharePage from '../../src/templates/SharePage';
+import StatusPage from '../../src/templates/StatusPage';
+import SustainabilityPage from '../../src/templates/SustainabilityPage';
 import { projectRoot } from '../../platform/projectRoot';
 import { stylesInHead } from '../html/editHtml';
 import type { PageDefinition, TemplateName } from '../pages/pageDefinition';
@@ -43,11 +44,15 @@ const templates = {
   HomePage,
   NewsArticlePage,
   NewsListPage,
-  NotFoundPage,
+  PastPerformancePage,
   RootPage,
-  ServerErrorPage,
   SharePage,
-} as unknown as Record<TemplateName, ComponentType<{ pageContext: BasePageContext }>>;
+  StatusPage,
+  SustainabilityPage,
+} satisfies Record<TemplateName, unknown> as unknown as Record<
+  TemplateName,
+  ComponentType<{ pageContext: BasePageContext }>
+>;
 
 const dictionaries = new Map<Locale, i18n>();
 

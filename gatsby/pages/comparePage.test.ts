@@ -7,7 +7,10 @@ import {
   shareRow,
   sourcesOf,
 } from '../testing/contentRows';
-import { comparePages } from './comparePage';
+import { contentPages } from './contentPages';
+
+const comparePages = (sources: Parameters<typeof contentPages>[0]) =>
+  contentPages(sources).filter(({ template }) => template === 'ComparePage');
 
 const notice = componentRow('TEXTS', { 'part-moins-un-an': '<p>Young.</p>' });
 const lead = componentRow('LEAD', { title: 'Side by side', body: '<p>Up to four.</p>' });

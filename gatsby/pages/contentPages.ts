@@ -1,5 +1,4 @@
 import type { BlockView } from '../../src/features/blocks/blockViews';
-import type { Locale } from '../../src/i18n/locales';
 import type { PageCode } from '../../src/routes/pageCodes';
 import { disclaimerAnchor, isPageCode, pagePath } from '../../src/routes/routeTable';
 import type {
@@ -11,20 +10,12 @@ import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import { type BlockSources, blockViews } from '../views/blockViews';
 import { holdingsView } from '../views/holdingsView';
 import { houseStructuredData, teamStructuredData, webSite } from '../views/structuredData';
+import { comparePage } from './comparePage';
+import { documentsPage } from './documentsPage';
 import { esgPage } from './esgPage';
 import { blockDays, latestDay } from './lastChange';
 import type { LocaleSources } from './localeSources';
-import { baseContext, type PageDefinition } from './pageDefinition';
-
-/** These have templates of their own. */
-const otherTemplates: readonly PageCode[] = ['news', 'compare', 'documents'];
-
-/** Pages of the same code are translations of each other. */
-export function pathsOf(code: PageCode, locales: readonly Locale[]) {
-  return Object.fromEntries(locales.map((locale) => [locale, pagePath(code, locale)]));
-}
-
-type PageRow = LocaleSources['content']['site']['pages'][number];
+import { pageContext, type PageDefinition, type PageRow } from './pageDefinition';
 
 /**
  * The disclaimer ends the legal notices, so that it can be read, and linked to, without scripts. Nothing else
@@ -67,7 +58,7 @@ function structuredDataOf(code: PageCode, path: string, { infos, members, site, 
  * elsewhere) have no page.
  */
 export function contentPages(sources: LocaleSources): PageDefinition[] {
-  const { locale, site, content, pageLocales } = sources;
+  const { locale, content } = sources;
   const { company, pages } = content.site;
   const blockSources: BlockSources = {
     ...sources,
@@ -75,20 +66,16 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
     phone: sources.infos.get('PHONE') ?? null,
   };
   return pages.flatMap((page): PageDefinition[] => {
-    if (!isPageCode(page.code) || otherTemplates.includes(page.code)) return [];
+    if (!isPageCode(page.code) || page.code === 'news') return [];
+    if (page.code === 'compare') return [comparePage(page, sources)];
+    if (page.code === 'documents') return [documentsPage(page, sources)];
     const path = pagePath(page.code, locale);
     const identity = `page:${page.code}`;
     const blocks = blocksOf(page, sources, blockSources);
     const portfolios = page.code === 'index' ? sources.funds.map(({ row }) => row.portfolio?.date) : [];
     const context: ContentPageContext = {
-      ...baseContext({
-        locale,
-        path,
-        paths: pathsOf(page.code, pageLocales.get(page.code) ?? [locale]),
-        site,
+      ...pageContext(page.code, page, sources, {
         title: page.code === 'index' ? company.baseline : page.title,
-        description: page.description,
-        keywords: page.keywords,
         modifiedOn: latestDay(editedOn(page, content.site), ...portfolios, ...blockDays(blocks, sources)),
         ...structuredDataOf(page.code, path, sources),
       }),

@@ -1,5 +1,8 @@
 import { componentRow, documentRow, localeContent, pageRow, sourcesOf } from '../testing/contentRows';
-import { documentsPages } from './documentsPage';
+import { contentPages } from './contentPages';
+
+const documentsPages = (sources: Parameters<typeof contentPages>[0]) =>
+  contentPages(sources).filter(({ template }) => template === 'DocumentsPage');
 
 const lead = componentRow('LEAD', { title: 'Every document', body: '<p>By fund.</p>' });
 const { company } = localeContent('it').site;

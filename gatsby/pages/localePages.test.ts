@@ -34,8 +34,9 @@ describe('error pages', () => {
     const pages = localePages(sourcesOf(localeContent('it')));
     expect(pages.at(-1)).toMatchObject({
       path: '/it/500',
-      template: 'ServerErrorPage',
+      template: 'StatusPage',
       context: {
+        status: 500,
         language: 'it',
         metadata: {
           title: 'Si è verificato un errore – Korvane',
@@ -46,8 +47,9 @@ describe('error pages', () => {
     });
     expect(pages.at(-2)).toMatchObject({
       path: '/it/404',
-      template: 'NotFoundPage',
+      template: 'StatusPage',
       context: {
+        status: 404,
         language: 'it',
         isHome: false,
         paths: { fr: '/fr', en: '/en', it: '/it' },
@@ -68,7 +70,7 @@ describe('error pages', () => {
     });
     expect(pages).toMatchObject([
       { path: '/', template: 'RootPage', context: { language: 'fr', metadata: { indexed: false } } },
-      { path: '/404', template: 'NotFoundPage', context: { language: 'fr', metadata: { indexed: false } } },
+      { path: '/404', template: 'StatusPage', context: { language: 'fr', metadata: { indexed: false } } },
     ]);
   });
 });

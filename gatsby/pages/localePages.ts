@@ -1,12 +1,10 @@
-import { comparePages } from './comparePage';
 import { contentPages } from './contentPages';
-import { documentsPages } from './documentsPage';
 import { fundPages } from './fundPages';
 import type { LocaleSources } from './localeSources';
 import { newsPages } from './newsPages';
 import { pastPerformancePages } from './pastPerformancePages';
 import type { PageDefinition } from './pageDefinition';
-import { notFoundPage, serverErrorPage } from './plainPages';
+import { errorPages } from './plainPages';
 
 /** Every page of one locale. @throws Error naming the path that two pages would share, and what they are about */
 export function localePages(sources: LocaleSources): PageDefinition[] {
@@ -15,10 +13,7 @@ export function localePages(sources: LocaleSources): PageDefinition[] {
     ...newsPages(sources),
     ...fundPages(sources),
     ...pastPerformancePages(sources),
-    ...comparePages(sources),
-    ...documentsPages(sources),
-    notFoundPage(sources.locale, sources.site),
-    serverErrorPage(sources.locale, sources.site),
+    ...errorPages(sources.locale, sources.site),
   ];
   const seen = new Map<string, string | null>();
   for (const { path, identity } of pages) {

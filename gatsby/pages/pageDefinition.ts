@@ -1,11 +1,13 @@
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../../src/routes/routeTable';
+import type { PageCode } from '../../src/routes/pageCodes';
 import type { BasePageContext, PageMetadata } from '../../src/components/seo/basePageContext';
 import type { StructuredData } from '../../src/components/seo/structuredData';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { shareImage, type ShareText } from '../share/shareImage';
 import { shortened } from '../views/shortened';
+import type { LocaleSources } from './localeSources';
 
 export type TemplateName =
   | 'HomePage'
@@ -20,8 +22,7 @@ export type TemplateName =
   | 'SustainabilityPage'
   | 'ComparePage'
   | 'DocumentsPage'
-  | 'NotFoundPage'
-  | 'ServerErrorPage'
+  | 'StatusPage'
   | 'RootPage';
 
 /** A page to create: pure data, the same for the same content. */
@@ -143,7 +144,20 @@ export function translatedPaths(
   );
 }
 
-type PageRow = LocaleContent['site']['pages'][number];
+export type PageRow = LocaleContent['site']['pages'][number];
+
+/** The context of a page of the content system. Pages of the same code are translations of each other. */
+export function pageContext(
+  code: PageCode,
+  { title, description, keywords }: PageRow,
+  { locale, site, pageLocales }: Pick<LocaleSources, 'locale' | 'site' | 'pageLocales'>,
+  own: Partial<BaseContextInput>,
+): BasePageContext {
+  const published = pageLocales.get(code) ?? [locale];
+  const paths = Object.fromEntries(published.map((other) => [other, pagePath(code, other)]));
+  const path = pagePath(code, locale);
+  return baseContext({ locale, path, paths, site, title, description, keywords, ...own });
+}
 
 /** Title and text of the page's head, for pages that are not made of blocks. */
 export function leadOf({ title, components }: PageRow, sanitise: Sanitise) {

@@ -7,7 +7,7 @@ import { pagePath } from '../../src/routes/routeTable';
 import type { SiteQuery } from '../contentApi/operations.generated';
 import { safeAddress } from '../sanitise/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
-import type { CatalogueFund } from './catalogueFunds';
+import { type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { comparedItems, esgReports, ratingClasses } from './dataBlocks';
 import { newsCard, type NewsRow } from './newsViews';
 import { registrationsView } from './registrationsView';
@@ -36,10 +36,7 @@ export function isrCategories(categories: readonly FundCategoryView[]): FundCate
   return categories
     .map((category) => {
       const funds = category.funds.filter(({ labels }) => labels.some(({ code }) => code === isrLabel));
-      const visibleTo = category.visibleTo.filter((profile) =>
-        funds.some((fund) => fund.visibleTo.includes(profile)),
-      );
-      return { ...category, funds, visibleTo };
+      return { ...category, funds, visibleTo: profilesSeeingAny(funds) };
     })
     .filter(({ funds }) => funds.length > 0);
 }

@@ -54,7 +54,9 @@ export function publishedFunds(categories: CatalogueQuery['fundCategories']): Ca
   );
 }
 
+type Visible = { visibleTo: readonly InvestorProfileCode[] };
+
 /** The profiles that see at least one of them. */
-export function profilesSeeingAny(funds: readonly CatalogueFund[]): InvestorProfileCode[] {
-  return investorProfiles.filter((profile) => funds.some(({ visibleTo }) => visibleTo.includes(profile)));
+export function profilesSeeingAny(things: readonly Visible[]): InvestorProfileCode[] {
+  return investorProfiles.filter((profile) => things.some(({ visibleTo }) => visibleTo.includes(profile)));
 }

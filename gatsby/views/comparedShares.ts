@@ -1,8 +1,7 @@
 import type { ComparedFundView, ComparedShareView } from '../../src/features/funds/compare/compareViews';
-import { investorProfiles } from '../../src/profiles/investorProfiles';
 import type { Locale } from '../../src/i18n/locales';
 import { navHistoryPath } from '../../src/routes/routeTable';
-import type { CatalogueFund } from './catalogueFunds';
+import { type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { fundSummary } from './fundViews';
 import { shareView } from './shareViews';
 
@@ -53,9 +52,7 @@ function comparedFund(fund: CatalogueFund, shortTitle: string, locale: Locale): 
     labels,
     navHistoryPath: navHistoryPath(row.slug, locale),
     shares,
-    visibleTo: investorProfiles.filter((profile) =>
-      shares.some(({ visibleTo }) => visibleTo.includes(profile)),
-    ),
+    visibleTo: profilesSeeingAny(shares),
   };
 }
 

@@ -42,6 +42,11 @@ test('the example has the maximum on entry, and goes up to the recommended holdi
     ],
   });
   expect(viewOf({}, null).costs?.example).toBeNull();
+  // Once, on exit, 1 % of 9,700.
+  expect(viewOf({ fees: { ...fees, redemption: 1 } }).costs?.example?.soldAfter).toMatchObject([
+    { costs: '€621' },
+    { costs: '€845' },
+  ]);
 });
 
 test('where the prospectus has no maximum, what was charged stands for it', () => {

@@ -1,4 +1,3 @@
-import { costsOverYears } from '../../src/features/funds/costs/costsOverYears';
 import type { CostsView } from '../../src/features/funds/costs/costsView';
 import { formatAmount, formatPercent } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
@@ -13,6 +12,22 @@ const exampleAmount = 10_000;
 /** Ongoing costs in one figure: of the fund's management and of its transactions. */
 export function ongoingCosts({ ongoing, transaction }: CostsRow, locale: Locale): string {
   return formatPercent(ongoing + transaction, locale);
+}
+
+/** In percent: `entry` of the amount, `yearly` and `exit` of its value. */
+type CostRates = { entry: number; exit: number; yearly: number };
+
+/**
+ * The costs of an amount in all, if it is sold after one year, two, and so on. Its value is taken as unchanged once the entry costs are
+ * paid: nothing is said about returns.
+ */
+function costsOverYears(amount: number, years: number, { entry, exit, yearly }: CostRates): number[] {
+  const entryCosts = (amount * entry) / 100;
+  const value = amount - entryCosts;
+  return Array.from(
+    { length: years },
+    (_, index) => entryCosts + (value * (yearly * (index + 1) + exit)) / 100,
+  );
 }
 
 /** @param years recommended to hold the share */

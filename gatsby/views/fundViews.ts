@@ -136,13 +136,11 @@ export function fundView(
   sanitise: Sanitise,
   news: readonly NewsRow[] = [],
 ): FundView {
-  const { row, category } = fund;
+  const { row } = fund;
   const { formattedInceptionDate, ...characteristics } = row.characteristics;
   const shares = row.shares.map((share) => shareSummary(fund, share, locale));
   return {
     ...fundSummary(fund, locale),
-    mainShares: mainShares(shares),
-    categoryCode: category.code,
     sustainabilityPath: row.sustainability ? sustainabilityPath(row.slug, locale) : null,
     philosophy: row.philosophy ? sanitise.page(row.philosophy) : null,
     quote: row.quote ?? null,

@@ -5,11 +5,11 @@ import type {
 } from '../../src/features/funds/library/libraryViews';
 import { languageName } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
-import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
+import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { fundPath } from '../../src/routes/routeTable';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { safeAddress } from '../sanitise/safeAddress';
-import type { CatalogueFund } from './catalogueFunds';
+import { type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { documentViews } from './shareViews';
 
 type Company = LocaleContent['site']['company'];
@@ -38,19 +38,15 @@ function libraryDocuments(rows: Company['documents'], owner: Owner): LibraryDocu
   });
 }
 
-function seeingAny(things: readonly { visibleTo: readonly InvestorProfileCode[] }[]): InvestorProfileCode[] {
-  return investorProfiles.filter((profile) => things.some(({ visibleTo }) => visibleTo.includes(profile)));
-}
-
 function partView(share: LibraryPartView['share'], documents: LibraryDocumentView[]): LibraryPartView[] {
-  return documents.length > 0 ? [{ share, documents, visibleTo: seeingAny(documents) }] : [];
+  return documents.length > 0 ? [{ share, documents, visibleTo: profilesSeeingAny(documents) }] : [];
 }
 
 function groupView(
   { code, title, path }: Pick<LibraryGroupView, 'code' | 'title' | 'path'>,
   parts: LibraryPartView[],
 ): LibraryGroupView[] {
-  return parts.length > 0 ? [{ code, title, path, parts, visibleTo: seeingAny(parts) }] : [];
+  return parts.length > 0 ? [{ code, title, path, parts, visibleTo: profilesSeeingAny(parts) }] : [];
 }
 
 /** The documents of each fund and its shares in the order of the range, then those of the company. */

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import NavigationSlice from '../components/layout/NavigationSlice';
 import { locales } from '../i18n/locales';
 import { i18nOf } from '../testing/i18nOf';
+import { navigation } from '../testing/layoutFixtures';
 import { pageContextOf } from '../testing/pageFixtures';
 import { renderPage } from '../testing/renderPage';
 import { SitePage } from './SitePage';
@@ -21,4 +23,25 @@ test.each(locales)('stands between bar and footer, with the search in its langua
     screen.getByRole('button', { name: t('layout:search') }),
   );
   expect(screen.getByText(t('layout:searchLost')).closest('[hidden]')).not.toBeNull();
+});
+
+test('the first thing to reach by keyboard skips to the content', async () => {
+  const { user } = renderPage(
+    <>
+      <NavigationSlice data={{}} sliceContext={navigation} />
+      <SitePage pageContext={pageContextOf('fr')}>Texte</SitePage>
+    </>,
+  );
+  await user.tab();
+  const skipLink = screen.getByRole('link', { name: navigation.texts.skipLink });
+  expect(skipLink).toHaveFocus();
+  expect(skipLink).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});
+
+test('the logo leads home', () => {
+  renderPage(<NavigationSlice data={{}} sliceContext={navigation} />);
+  const logo = screen.getByRole('link', {
+    name: `${navigation.companyTitle}, ${navigation.texts.home}`,
+  });
+  expect(logo).toHaveAttribute('href', '/fr');
 });

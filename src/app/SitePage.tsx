@@ -1,27 +1,32 @@
+import { Box } from '@chakra-ui/react/box';
+import { Slice } from 'gatsby';
 import type { ReactNode } from 'react';
-import { SiteLayout } from '../components/layout/SiteLayout';
+import { contentId } from '../components/layout/contentId';
+import { SiteHeader } from '../components/layout/SiteHeader';
 import type { BasePageContext } from '../components/seo/basePageContext';
 import { Island } from '../components/ui/Island';
 import { SearchButton, SearchLost } from '../features/search/SearchButton';
 
 type SitePageProps = { pageContext: BasePageContext; children: ReactNode };
 
-/** Everything around a page. */
+/** The frame of every page: disclaimer and cookie notice, header, content and footer. */
 export function SitePage({ pageContext, children }: SitePageProps) {
-  const { language } = pageContext;
+  const { language: locale, isHome, paths } = pageContext;
   return (
-    <SiteLayout
-      pageContext={pageContext}
-      search={
+    <>
+      <Slice alias="entry" />
+      <SiteHeader locale={locale} isHome={isHome} paths={paths}>
         <Island
           name="search"
           Content={SearchButton}
-          props={{ locale: language }}
-          failure={<SearchLost locale={language} />}
+          props={{ locale }}
+          failure={<SearchLost locale={locale} />}
         />
-      }
-    >
-      {children}
-    </SiteLayout>
+      </SiteHeader>
+      <Box as="main" id={contentId} tabIndex={-1} display="block" minHeight="60vh" outline="none">
+        {children}
+      </Box>
+      <Slice alias="footer" />
+    </>
   );
 }

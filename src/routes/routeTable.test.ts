@@ -2,6 +2,7 @@ import { locales } from '../i18n/locales';
 import { pageCodes } from './pageCodes';
 import {
   absoluteUrl,
+  comparePath,
   disclaimerPath,
   fundPath,
   isPageCode,
@@ -83,4 +84,9 @@ test.each([
   ['it', '/it/notizia/rss.xml'],
 ] as const)('the feed in %s lies under the news', (locale, path) => {
   expect(newsFeedPath(locale)).toBe(path);
+});
+
+test('the address keeps the order of the shares', () => {
+  expect(comparePath(['ZZR', 'ZZI'], 'it')).toBe('/it/confronta?shares=ZZR,ZZI');
+  expect(comparePath([], 'fr')).toBe('/fr/comparer');
 });

@@ -109,6 +109,15 @@ export function rangeFilePath(isins: readonly string[], locale: Locale, format: 
   return `/e/${locale}/range?shares=${isins.join(',')}&format=${format}`;
 }
 
+/** Query parameter with the ISINs of a comparison: `?shares=ISIN,ISIN`. */
+export const choiceParameter = 'shares';
+
+/** Path of the comparison of these shares, in their order. */
+export function comparePath(isins: readonly string[], locale: Locale): string {
+  const page = pagePath('compare', locale);
+  return isins.length > 0 ? `${page}?${choiceParameter}=${isins.join(',')}` : page;
+}
+
 const sustainabilitySegments = {
   fr: 'informations-durabilite',
   en: 'sustainability-disclosures',

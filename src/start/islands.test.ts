@@ -241,9 +241,13 @@ describe('scripts of islands are fetched ahead', () => {
   beforeEach(() => {
     window.fetch = fetchFiles;
   });
+  function connect(connection: object | undefined) {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+  }
   afterEach(() => {
     document.head.replaceChildren();
     window.matchMedia = mediaQueryList(false);
+    connect(undefined);
   });
 
   test('once each, for those of the page in its language', async () => {
@@ -252,11 +256,17 @@ describe('scripts of islands are fetched ahead', () => {
     await waitFor(() => expect(fetched()).toEqual(['/a.js', '/b.js', '/fr.js', '/range.js']));
   });
 
-  test('not for a visitor who saves data', async () => {
-    window.matchMedia = mediaQueryList(true);
+  test.each([
+    ['for a visitor who prefers little data', true, undefined, 0],
+    ['for a visitor who saves data', false, { saveData: true, effectiveType: '4g' }, 0],
+    ['on a slow network', false, { effectiveType: 'slow-2g' }, 0],
+    ['unless the network is fast', false, { saveData: false, effectiveType: '4g' }, 1],
+  ])('not %s', async (_case, prefersLittle, connection, times) => {
+    window.matchMedia = mediaQueryList(prefersLittle);
+    connect(connection);
     const { prefetchIslands } = await openPage();
     prefetchIslands();
-    expect(fetchFiles).not.toHaveBeenCalled();
+    expect(fetchFiles).toHaveBeenCalledTimes(times);
   });
 
   test('not for the disclaimer, which is accepted by then', async () => {

@@ -1,5 +1,4 @@
 import { defaultInvestorProfile } from '../profiles/investorProfiles';
-import { savesData } from './savesData';
 import { closest } from './closest';
 
 /**
@@ -117,6 +116,16 @@ function startAddressed(): void {
     if (profile !== defaultInvestorProfile || names.some((name) => parameters.has(name)))
       void startIsland(island);
   }
+}
+
+/** https://wicg.github.io/netinfo/, in Chromium only. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** True if the visitor or their network asks for little to be fetched: nothing is prefetched then. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const isSlow = connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return isSlow || window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /** Fetches what the page's islands need, so that an act costs no download. */

@@ -3,12 +3,34 @@ import { PageHead } from '../components/seo/PageHead';
 import { PageTitle } from '../components/ui/PageTitle';
 import { Section } from '../components/ui/Section';
 import { Block } from '../features/blocks/Block';
-import { SectionLinks } from '../features/blocks/SectionLinks';
 import { Biographies } from '../features/team/biographies/Biographies';
 import type { ContentPageContext } from './pageContext';
+import { useTranslation } from 'react-i18next';
+import { Wrap } from '../components/ui/layout';
+import { TextAnchor } from '../components/ui/TextLink';
+import type { BlockView } from '../features/blocks/blockViews';
 
 /** Pages with links to their sections under the title. */
 const pagesWithSectionLinks = ['regulatory-information', 'privacy', 'legal-notices'];
+
+/** Links to the titled sections of a long page. */
+function SectionLinks({ blocks }: { blocks: readonly BlockView[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('common:onThisPage')}>
+      <Wrap as="ul" columnGap="6" rowGap="2" marginTop="8">
+        {blocks.map(
+          ({ code, title }) =>
+            title && (
+              <li key={code}>
+                <TextAnchor href={`#${code}`}>{title}</TextAnchor>
+              </li>
+            ),
+        )}
+      </Wrap>
+    </nav>
+  );
+}
 
 export default function ContentPage({ pageContext }: PageProps<object, ContentPageContext>) {
   const { code, title, blocks } = pageContext;

@@ -4,10 +4,10 @@ import { Container } from '../components/ui/layout';
 import { TextLink } from '../components/ui/TextLink';
 import { localeDetails, locales } from '../i18n/locales';
 import { pagePath } from '../routes/routeTable';
-import type { PlainPageContext } from './pageContext';
+import type { BasePageContext } from '../components/seo/basePageContext';
 
 /** `/`, for hosts that cannot redirect it: the start script opens the visitor's locale; without it all three are offered. */
-export default function RootPage({ pageContext }: PageProps<object, PlainPageContext>) {
+export default function RootPage({ pageContext }: PageProps<object, BasePageContext>) {
   return (
     <>
       <PageHead pageContext={pageContext} />

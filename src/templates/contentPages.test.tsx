@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
 import { fundOf, notices, rangePage, shareOf } from '../testing/fundFixtures';
 import { newsArticleOf, newsCardOf } from '../testing/newsFixtures';
@@ -58,8 +58,11 @@ describe('ContentPage', () => {
   });
 
   test('long pages link to their sections', () => {
-    renderPage(<ContentPage {...pagePropsOf({ ...content, code: 'privacy' })} />);
-    expect(screen.getByRole('link', { name: 'Méthode' })).toHaveAttribute('href', '#method');
+    const quote: BlockView = { kind: 'QUOTE', code: 'quote', title: null, body: null, author: null };
+    const blocks = [...content.blocks, quote];
+    const { t } = renderPage(<ContentPage {...pagePropsOf({ ...content, code: 'privacy', blocks })} />);
+    const links = within(screen.getByRole('navigation', { name: t('common:onThisPage') }));
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#method']);
   });
 });
 

@@ -94,5 +94,4 @@ export type DocumentsPageContext = BasePageContext & {
   groups: LibraryGroupView[];
 };
 
-/** Not-found page, server error page and `/`. */
-export type PlainPageContext = BasePageContext;
+export type StatusPageContext = BasePageContext & { status: 404 | 500 };

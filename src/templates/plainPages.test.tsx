@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
 import { renderPage } from '../testing/renderPage';
-import NotFoundPage from './NotFoundPage';
-import ServerErrorPage from './ServerErrorPage';
 import RootPage from './RootPage';
+import StatusPage from './StatusPage';
 
 test('RootPage offers the three homes', () => {
   renderPage(<RootPage {...pagePropsOf(pageContextOf())} />);
@@ -16,25 +15,24 @@ test('RootPage offers the three homes', () => {
 });
 
 test.each([
-  [NotFoundPage, 'fr', 'Page introuvable', /^Cette page n’a pas pu être trouvée/],
-  [NotFoundPage, 'en', 'Page not found', /^This page could not be found/],
-  [NotFoundPage, 'it', 'Pagina non trovata', /^Non è stato possibile trovare questa pagina/],
-  [ServerErrorPage, 'fr', 'Une erreur est survenue', /^Un problème est survenu sur notre plateforme/],
-  [
-    ServerErrorPage,
-    'en',
-    'An error occurred',
-    /^A problem occurred on our platform; our team has been notified/,
-  ],
-  [ServerErrorPage, 'it', 'Si è verificato un errore', /^Si è verificato un problema sulla nostra/],
-] as const)('%p in %s says "%s" and leads home (behaviour.md §8)', (Page, locale, title, message) => {
-  const { t } = renderPage(<Page {...pagePropsOf(pageContextOf(locale, { indexed: false }))} />, {
-    locale,
-  });
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByText(message)).toBeVisible();
-  expect(screen.getByRole('link', { name: t('common:errors.backHome') })).toHaveAttribute(
-    'href',
-    `/${locale}`,
-  );
-});
+  [404, 'fr', 'Page introuvable', /^Cette page n’a pas pu être trouvée/],
+  [404, 'en', 'Page not found', /^This page could not be found/],
+  [404, 'it', 'Pagina non trovata', /^Non è stato possibile trovare questa pagina/],
+  [500, 'fr', 'Une erreur est survenue', /^Un problème est survenu sur notre plateforme/],
+  [500, 'en', 'An error occurred', /^A problem occurred on our platform; our team has been notified/],
+  [500, 'it', 'Si è verificato un errore', /^Si è verificato un problema sulla nostra/],
+] as const)(
+  'the page of status %i in %s says "%s" and leads home (behaviour.md §8)',
+  (status, locale, title, message) => {
+    const { t } = renderPage(
+      <StatusPage {...pagePropsOf({ ...pageContextOf(locale, { indexed: false }), status })} />,
+      { locale },
+    );
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('common:errors.backHome') })).toHaveAttribute(
+      'href',
+      `/${locale}`,
+    );
+  },
+);

@@ -264,7 +264,6 @@ export function fundCardOf(changes: Partial<FundCardView> = {}): FundCardView {
 export function fundOf(changes: Partial<FundView> = {}): FundView {
   return {
     ...fundCardOf(),
-    categoryCode: 'EQUITY ASIE',
     sustainabilityPath: '/fr/funds/meridane-asia/informations-durabilite',
     philosophy: '<p>Nous allons voir les entreprises.</p>',
     quote: 'Le prix compte autant que la croissance.',
@@ -310,7 +309,6 @@ export const bareFund: FundView = fundOf({
   recommendedYears: null,
   currencies: [],
   aum: null,
-  mainShares: [],
   philosophy: null,
   quote: null,
   quoteAuthor: null,

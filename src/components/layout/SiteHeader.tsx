@@ -48,17 +48,17 @@ type SiteHeaderProps = {
   isHome: boolean;
   paths: Partial<Record<Locale, string>>;
   /** The search button, at the end of the bar. */
-  search?: ReactNode;
+  children?: ReactNode;
 };
 
 /** The top bar (behaviour.md §2.5). `src/start/barTheme.ts` sets its theme. */
-export function SiteHeader({ locale, isHome, paths, search }: SiteHeaderProps) {
+export function SiteHeader({ locale, isHome, paths, children }: SiteHeaderProps) {
   return (
     <Bar data-theme={isHome ? 'dark' : 'light'} data-over-hero={isHome ? '' : undefined} id="top">
       <Row>
         <Slice alias="navigation" />
         <LanguageLinks locale={locale} paths={paths} />
-        {search}
+        {children}
       </Row>
     </Bar>
   );

@@ -156,7 +156,9 @@ test('CONTACT invites to write, in its own words or ours, and to call', () => {
 
 test('MARKETS_MAP says what the map shows', () => {
   const { t } = renderBlock({ kind: 'MARKETS_MAP', ...head });
-  expect(screen.getByRole('img', { name: t('common:mapAlt') })).toBeVisible();
+  const map = screen.getByRole('img', { name: t('common:mapAlt') });
+  expect(map).toHaveAttribute('src', '/brand/map-on-light.svg');
+  expect(map).toHaveAttribute('loading', 'lazy');
 });
 
 test('ESG_REPORTS leads to the reports, each for the profiles that may see it', () => {
@@ -166,4 +168,14 @@ test('ESG_REPORTS leads to the reports, each for the profiles that may see it', 
   const link = screen.getByRole('link', { name: title });
   expect(link).toHaveAttribute('href', '/e/fr/asia');
   expect(link.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT');
+});
+
+test('ACCORDION unfolds a question, keeps the others folded, and folds it again', async () => {
+  const questions = ['Un', 'Deux'].map((title) => ({ title, body: `<p>Réponse ${title}</p>` }));
+  const { user } = renderBlock({ kind: 'ACCORDION', items: questions, ...head });
+  await user.click(screen.getByText('Deux'));
+  expect(screen.getByText('Réponse Deux')).toBeVisible();
+  expect(screen.getByText('Réponse Un')).not.toBeVisible();
+  await user.click(screen.getByText('Deux'));
+  expect(screen.getByText('Réponse Deux')).not.toBeVisible();
 });

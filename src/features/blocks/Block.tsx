@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brandFiles } from '../../components/brand/brandFiles';
 import { ButtonAnchor, ButtonLink } from '../../components/ui/Button';
 import { RichText } from '../../components/ui/RichText';
 import { Section, type SectionProps } from '../../components/ui/Section';
@@ -10,14 +11,12 @@ import { DocumentList } from '../funds/DocumentList';
 import { distributors } from '../funds/documentVisibility';
 import { FundRange } from '../funds/FundRange';
 import { RegistrationMatrix } from '../funds/RegistrationMatrix';
-import { MarketsMap } from '../markets/MarketsMap';
 import { LatestNews } from '../../components/news/NewsGrid';
 import { TeamGrid } from '../team/TeamGrid';
 import type { BlockView } from './blockViews';
 import { Bars } from './data/Bars';
 import { RatingScale } from './data/RatingScale';
-import { Accordion, Cards, Figures, Steps, Timeline } from './ItemBlocks';
-import { LinkList } from './LinkList';
+import { Accordion, Cards, Figures, LinkList, Steps, Timeline } from './ItemBlocks';
 
 function BlockContent({ block }: { block: BlockView }) {
   const { t } = useTranslation();
@@ -73,7 +72,17 @@ function BlockContent({ block }: { block: BlockView }) {
         </Wrap>
       );
     case 'MARKETS_MAP':
-      return <MarketsMap alt={t('common:mapAlt')} />;
+      return (
+        <img
+          src={brandFiles.map}
+          alt={t('common:mapAlt')}
+          width={1313}
+          height={704}
+          loading="lazy"
+          decoding="async"
+          style={{ display: 'block', width: '100%', height: 'auto' }}
+        />
+      );
     case 'BARS':
       return <Bars block={block} />;
     case 'RATING_SCALE':

@@ -1,3 +1,4 @@
+import { isRecord } from '../../api/postQuery';
 import { readCookie, removeCookie, writeCookie } from '../../cookies/browserCookies';
 import { consentRevision, cookieTable } from '../../cookies/cookieTable';
 
@@ -16,10 +17,6 @@ const knownCategories: readonly string[] = [necessaryCategory, ...consentService
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
 const lifetime = cookieTable.consent.days * millisecondsPerDay;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 function parseJson(text: string): unknown {
   try {

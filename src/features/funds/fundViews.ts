@@ -110,13 +110,10 @@ export type ComparedFigure = { share: string | null; benchmark: string | null };
 /** `code`: ISO 3166-1 alpha-2, in the geographic breakdown only. */
 export type WeightView = { code: string | null; title: string; display: string; percent: number };
 
-export type PortfolioView = {
-  date: string;
-  geographic: WeightView[];
-  sector: WeightView[];
-  capitalisation: WeightView[];
-  topLines: WeightView[];
-};
+export type PortfolioView = { date: string } & Record<
+  'geographic' | 'sector' | 'capitalisation' | 'topLines',
+  WeightView[]
+>;
 
 export type CharacteristicView = { code: CharacteristicCode; value: string };
 export type FeeView = { code: FeeCode; value: string };
@@ -135,10 +132,8 @@ export type BenchmarkView = {
 };
 
 export type FundView = FundSummaryView & {
-  mainShares: ShareSummaryView[];
   /** Of the page with its sustainability disclosure; `null` for a fund that has none. */
   sustainabilityPath: string | null;
-  categoryCode: string;
   /** Sanitised HTML. */
   philosophy: string | null;
   quote: string | null;

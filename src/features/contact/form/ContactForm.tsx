@@ -6,7 +6,6 @@ import type { Locale } from '../../../i18n/locales';
 import type { CompanyInfos } from '../companyInfos';
 import { type ContactValues, emptyValues, formId, valuesIn } from './contactValues';
 import { RequestForm } from './RequestForm';
-import { useSubmitRequest } from './useSubmitRequest';
 
 type RegisteredProps = {
   /** The visitor's address. */
@@ -66,7 +65,6 @@ type RoundProps = Opened & {
 
 /** One request: the form, then its confirmation. */
 function Round({ shownAt, written, isAnother, onAnother, locale, infos }: RoundProps) {
-  const submit = useSubmitRequest(locale, shownAt);
   const [email, setEmail] = useState<string | null>(null);
   if (email !== null) return <Registered email={email} onAnother={onAnother} />;
   return (
@@ -75,7 +73,7 @@ function Round({ shownAt, written, isAnother, onAnother, locale, infos }: RoundP
       infos={infos}
       written={written}
       takesFocus={isAnother}
-      submit={submit}
+      shownAt={shownAt}
       onRegistered={setEmail}
     />
   );

@@ -1,11 +1,14 @@
-import { columns } from '../../../components/ui/layout';
+import { CheckLabel, columns } from '../../../components/ui/layout';
 import { Box } from '@chakra-ui/react/box';
 import { Field } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { type Locale, localeDetails } from '../../../i18n/locales';
-import { ConsentField } from './ConsentField';
 import { TextField } from './TextField';
 import { ruleOf } from './validateContact';
+import { TextAnchor } from '../../../components/ui/TextLink';
+import { pagePath } from '../../../routes/routeTable';
+import { fieldId } from './contactValues';
+import { problemId, ProblemText, useContactField } from './fieldParts';
 
 /** Only bots fill it in. Not `display: none`, which bots check, and named so that browsers do not autofill it. */
 function Honeypot() {
@@ -15,6 +18,44 @@ function Honeypot() {
       <label htmlFor="contact-subject">{t('contact:trap')}</label>
       <Field id="contact-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />
     </Box>
+  );
+}
+
+const consentBox = {
+  '& input': { boxSize: '6', scrollMarginTop: '10' },
+  '& input[aria-invalid=true]': { outline: '2px solid', outlineColor: 'danger' },
+  '& input[aria-invalid=true]:focus-visible': { outlineColor: 'focus' },
+} as const;
+
+/**
+ * Checkbox for the notice on personal data (behaviour.md §5). The notice opens in another tab, as the form would
+ * be lost with the page.
+ */
+function ConsentField({ locale }: { locale: Locale }) {
+  const { t } = useTranslation();
+  const { field, problem } = useContactField({ name: 'consent', type: 'checkbox' });
+  return (
+    <div>
+      <CheckLabel alignItems="start" minHeight="12" paddingBlock="2" css={consentBox}>
+        <input
+          {...field}
+          value="true"
+          type="checkbox"
+          id={fieldId('consent')}
+          required
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? problemId('consent') : undefined}
+        />
+        <span>
+          {t('contact:consent.before')}{' '}
+          <TextAnchor href={pagePath('privacy', locale)} target="_blank">
+            {t('contact:consent.notice')}
+          </TextAnchor>{' '}
+          {t('contact:consent.after')}
+        </span>
+      </CheckLabel>
+      {problem && <ProblemText name="consent" problem={problem} />}
+    </div>
   );
 }
 

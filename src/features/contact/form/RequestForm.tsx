@@ -13,7 +13,7 @@ import type { Failure } from './contactRequest';
 import { type ContactValues, fieldId, formId } from './contactValues';
 import { ErrorSummary } from './ErrorSummary';
 import { RequestFields } from './RequestFields';
-import type { SubmitRequest } from './useSubmitRequest';
+import { useSubmitRequest } from './useSubmitRequest';
 import { type FieldProblem, listProblems, makeServerProblems } from './validateContact';
 
 /** "in 7 minutes"; never below one minute. */
@@ -43,7 +43,8 @@ type RequestFormProps = {
   written: ContactValues;
   /** Focus the first field: the visitor has asked for an empty form. */
   takesFocus: boolean;
-  submit: SubmitRequest;
+  /** When the form appeared, as `performance.now()`. */
+  shownAt: number;
   onRegistered: (email: string) => void;
 };
 
@@ -53,8 +54,9 @@ type RequestFormProps = {
  * page would be reloaded, and what was typed lost.
  */
 export function RequestForm(props: RequestFormProps) {
-  const { locale, infos, written, takesFocus, submit, onRegistered } = props;
+  const { locale, infos, written, takesFocus, shownAt, onRegistered } = props;
   const { t } = useTranslation();
+  const submit = useSubmitRequest(locale, shownAt);
   const isLive = useBrowserValue(() => true, false);
   const form = useRef<HTMLFormElement>(null);
   const [serverProblems] = useState(makeServerProblems);

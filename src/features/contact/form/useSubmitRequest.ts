@@ -27,8 +27,6 @@ export function makeRequestKeys(): (content: unknown) => string {
   };
 }
 
-export type SubmitRequest = (values: ContactValues) => Promise<Outcome>;
-
 /** GraphQL's `Int` has 32 bits: 24 days in ms. */
 const maxElapsedMs = 2 ** 31 - 1;
 
@@ -57,7 +55,10 @@ function writtenIn(values: ContactValues, locale: Locale, investorProfile: strin
 }
 
 /** @param shownAt when the form appeared, as `performance.now()` */
-export function useSubmitRequest(locale: Locale, shownAt: number): SubmitRequest {
+export function useSubmitRequest(
+  locale: Locale,
+  shownAt: number,
+): (values: ContactValues) => Promise<Outcome> {
   const investorProfile = useAppSelector(selectInvestorProfile);
   const [keyOf] = useState(makeRequestKeys);
 

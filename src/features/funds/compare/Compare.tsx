@@ -7,15 +7,21 @@ import { columns, Container, Stack } from '../../../components/ui/layout';
 import { Section } from '../../../components/ui/Section';
 import { SharePicker } from '../../../components/ui/SharePicker';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
-import { choiceParameter } from '../../../routes/comparePath';
+import { choiceParameter } from '../../../routes/routeTable';
 import { queryAttribute } from '../../../routes/queryScript';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
 import { useAppSelector } from '../../../store/hooks';
 import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
 import type { FundNotices } from '../fundViews';
 import { MarketingLabel } from '../MarketingLabel';
-import { maxShares, readChoice, searchWith, sharesSeenBy } from './choice/choice';
-import { IgnoredShares } from './choice/IgnoredShares';
+import {
+  ignoredReasons,
+  type IgnoredShare,
+  maxShares,
+  readChoice,
+  searchWith,
+  sharesSeenBy,
+} from './choice/choice';
 import { ShareDirectory } from './choice/ShareDirectory';
 import { useShareName } from './comparedColumns';
 import type { ComparedFundView, ComparedShare } from './compareViews';
@@ -28,6 +34,46 @@ const whereAsked = `html[${queryAttribute}~=${choiceParameter}] [data-island]:no
 const Awaited = chakra('div', {
   base: { display: 'none', minHeight: '100vh', [whereAsked]: { display: 'block' } },
 });
+
+/**
+ * Lists what the address asks for but is not shown, and why. The live region is always in the page, so that
+ * changes are announced.
+ */
+function IgnoredShares({ ignored }: { ignored: readonly IgnoredShare[] }) {
+  const { t } = useTranslation();
+  const nameOf = useShareName();
+  const messages = ignoredReasons.flatMap((reason) => {
+    const names = ignored
+      .filter((share) => share.reason === reason)
+      .map(({ word, share }) =>
+        share ? t('compare:shareWithIsin', { name: nameOf(share), isin: word }) : word,
+      );
+    const values = { count: names.length, most: maxShares, shares: names.join('; ') };
+    return names.length > 0 ? t(`compare:ignored.${reason}`, values) : [];
+  });
+  return (
+    <div role="status">
+      {ignored.length > 0 && (
+        <Box
+          maxWidth="measure"
+          marginTop="6"
+          paddingInlineStart="4"
+          borderInlineStartWidth="2px"
+          borderColor="accent"
+        >
+          <Box as="p" textStyle="label">
+            {t('compare:ignored.title')}
+          </Box>
+          <Box as="ul" marginTop="1">
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </div>
+  );
+}
 
 type CompareProps = {
   funds: readonly ComparedFundView[];

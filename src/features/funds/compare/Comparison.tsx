@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/Button';
 import { CopyButton } from '../../../components/ui/CopyButton';
 import { columns as tracks, Stack, Wrap } from '../../../components/ui/layout';
 import { parseLocale } from '../../../i18n/locales';
-import { comparePath } from '../../../routes/comparePath';
+import { comparePath } from '../../../routes/routeTable';
 import type { FundNotices } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { CompareChart } from './chart/CompareChart';

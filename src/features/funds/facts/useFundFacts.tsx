@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absent } from '../../../i18n/absent';
-import type { FundSummaryView, PeriodCode, ShareSummaryView, ShareView } from '../fundViews';
+import type { FundSummaryView, ShareSummaryView } from '../fundViews';
 import type { FactView } from './FactList';
 
 /** Stands where live data puts its date while the page has none (`src/start/liveFigures.ts`). */
@@ -38,12 +38,6 @@ export function useFundFacts() {
               value: t('funds:aYear', { percent: ongoingCosts }),
             },
           ],
-    performance: ({ figures }: ShareView, code: PeriodCode): FactView => ({
-      code,
-      label: t(`funds:period.${code}`),
-      value: figures.find((figure) => figure.code === code)?.display ?? absent,
-      live: true,
-    }),
     aum: ({ aum }: FundSummaryView): FactView => ({
       code: 'aum',
       label: t('funds:aum'),

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../../components/ui/Button';
-import { columns, Wrap } from '../../../components/ui/layout';
-import { FilterGroup } from './FilterGroup';
+import { CheckLabel, columns, Wrap } from '../../../components/ui/layout';
 import { type FilterOption, type Filters, withToggled } from './filters';
 
 const Bar = chakra('div', {
@@ -48,6 +47,39 @@ const Chosen = chakra('button', {
     _hover: { borderColor: 'currentcolor' },
   },
 });
+
+const Group = chakra('fieldset', {
+  base: { minWidth: '0', '& legend': { textStyle: 'label', color: 'fg.title', marginBottom: '2' } },
+});
+
+type FilterGroupProps<Name extends string> = {
+  name: Name;
+  legend: string;
+  options: readonly FilterOption[];
+  onToggle: (name: Name, value: string) => void;
+};
+
+/** The options of a filter, each with its number of items. Nothing without options. */
+function FilterGroup<Name extends string>({ name, legend, options, onToggle }: FilterGroupProps<Name>) {
+  if (options.length === 0) return null;
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <CheckLabel key={option.code} minHeight="8" textStyle="small">
+          <input
+            type="checkbox"
+            name={name}
+            value={option.code}
+            checked={option.chosen}
+            onChange={() => onToggle(name, option.code)}
+          />
+          <span>{`${option.title} (${option.count})`}</span>
+        </CheckLabel>
+      ))}
+    </Group>
+  );
+}
 
 type FilterBarProps<Name extends string> = {
   /** Of the panel. Fixed, as the server's ids must be the browser's. */

@@ -14,14 +14,18 @@ export function distinctValues(values: readonly CodedText[]): CodedText[] {
   }));
 }
 
-/** The values that the address asks for, of those that there are. */
-export function chosenValues(
+/** The values that the address asks for, of those that there are. Unknown filters and values are left out. */
+export function chosenFilters<Name extends string>(
+  names: readonly Name[],
   parameters: URLSearchParams,
-  name: string,
-  known: readonly CodedText[],
-): string[] {
-  const asked = new Set(parameters.getAll(name));
-  return known.map(({ code }) => code).filter((code) => asked.has(code));
+  knownOf: (name: Name) => readonly CodedText[],
+): Filters<Name> {
+  const chosen: Partial<Record<Name, readonly string[]>> = {};
+  for (const name of names) {
+    const asked = new Set(parameters.getAll(name));
+    chosen[name] = knownOf(name).flatMap(({ code }) => (asked.has(code) ? code : []));
+  }
+  return chosen as Filters<Name>;
 }
 
 /** Parameters of the query string, in the order of the names. */

@@ -1,4 +1,4 @@
-import { comparePath } from '../../../routes/comparePath';
+import { comparePath } from '../../../routes/routeTable';
 import { locales } from '../../../i18n/locales';
 import { screen, within } from '@testing-library/react';
 import { shareSummaryOf } from '../../../testing/fundFixtures';

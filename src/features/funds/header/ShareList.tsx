@@ -8,7 +8,7 @@ import { TextLink } from '../../../components/ui/TextLink';
 import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { LocalizedLink } from '../../../routes/LocalizedLink';
-import { comparePath } from '../../../routes/comparePath';
+import { comparePath } from '../../../routes/routeTable';
 import type { ShareSummaryView } from '../fundViews';
 
 const ShareLink = chakra(LocalizedLink, {

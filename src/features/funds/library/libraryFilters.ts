@@ -1,7 +1,7 @@
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { documentTypeOrder, inDisplayOrder, shareNameOrder } from '../displayOrders';
 import {
-  chosenValues,
+  chosenFilters,
   distinctValues,
   type FilterOption,
   type Filters,
@@ -60,18 +60,9 @@ function allValues(placed: readonly Placed[], name: LibraryFilterName): CodedTex
   return inDisplayOrder(values, orders[name] ?? [], ({ code }) => code);
 }
 
-/** Unknown filters and values are left out. */
 export function parseLibraryFilters(search: string, groups: readonly LibraryGroupView[]): LibraryFilters {
-  const parameters = new URLSearchParams(search);
   const placed = placedIn(groups);
-  const chosen = (name: LibraryFilterName) => chosenValues(parameters, name, allValues(placed, name));
-  return {
-    fund: chosen('fund'),
-    share: chosen('share'),
-    type: chosen('type'),
-    language: chosen('language'),
-    year: chosen('year'),
-  };
+  return chosenFilters(libraryFilterNames, new URLSearchParams(search), (name) => allValues(placed, name));
 }
 
 function matches(placed: Placed, filters: LibraryFilters): boolean {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../components/ui/TextLink';
 import type { Locale } from '../../../i18n/locales';
-import { comparePath } from '../../../routes/comparePath';
+import { comparePath } from '../../../routes/routeTable';
 import type { ShareSummaryView } from '../fundViews';
 
 type CompareLinkProps = { share: Pick<ShareSummaryView, 'name' | 'isin'>; fundTitle: string; locale: Locale };

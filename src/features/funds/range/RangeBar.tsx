@@ -9,15 +9,23 @@ import { FilterBar } from '../filters/FilterBar';
 import {
   type FilterName,
   filterOptions,
+  formatRangeQuery,
   fundsSeenBy,
   noFilters,
   type RangeFilters,
   type RangeQuery,
-  formatRangeQuery,
 } from './rangeFilters';
 import { filterNames } from './rangeParameters';
-import { SortChoice } from './SortChoice';
 import type { Exploration } from './useExploration';
+import { Select } from '../../../components/ui/Select';
+import {
+  firstSort,
+  formatRangeSort,
+  isReversed,
+  parseRangeSort,
+  type RangeSort,
+  sortKeys,
+} from './rangeSort';
 
 const Choice = chakra('button', {
   base: {
@@ -55,6 +63,36 @@ function ViewChoice({ view, onChange }: ViewChoiceProps) {
         </Choice>
       ))}
     </Box>
+  );
+}
+
+type SortChoiceProps = { sort: RangeSort | null; onChange: (sort: RangeSort | null) => void };
+
+/** The sort order. Reversed orders are chosen in the table's headings, but shown here too. */
+function SortChoice({ sort, onChange }: SortChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <chakra.label display="flex" alignItems="center" gap="3" minWidth="0" textStyle="label">
+      <chakra.span flex="none">{t('range:sortBy')}</chakra.span>
+      <Select
+        flex="1"
+        fontWeight="400"
+        value={sort ? formatRangeSort(sort) : ''}
+        onChange={({ currentTarget }) => onChange(parseRangeSort(currentTarget.value))}
+      >
+        <option value="">{t('range:houseOrder')}</option>
+        {sortKeys.map((key) => (
+          <option key={key} value={formatRangeSort(firstSort(key))}>
+            {t(`range:sort.${key}`)}
+          </option>
+        ))}
+        {sort && isReversed(sort) && (
+          <option value={formatRangeSort(sort)}>
+            {t('range:reversed', { name: t(`range:sort.${sort.key}`) })}
+          </option>
+        )}
+      </Select>
+    </chakra.label>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { currencyOrder, inDisplayOrder } from '../displayOrders';
 import {
-  chosenValues,
+  chosenFilters,
   distinctValues,
   type FilterOption,
   filterParameters,
@@ -70,14 +70,8 @@ function fundValues(funds: readonly FundCardView[], name: FilterName, profile?: 
 export function parseRangeQuery(search: string, categories: readonly FundCategoryView[]): RangeQuery {
   const parameters = new URLSearchParams(search);
   const funds = fundsOf(categories);
-  const chosen = (name: FilterName) => chosenValues(parameters, name, fundValues(funds, name));
   return {
-    filters: {
-      asset: chosen('asset'),
-      label: chosen('label'),
-      currency: chosen('currency'),
-      eligibility: chosen('eligibility'),
-    },
+    filters: chosenFilters(filterNames, parameters, (name) => fundValues(funds, name)),
     sort: parseRangeSort(parameters.get(sortName)),
     view: parameters.get(viewName) === 'table' ? 'table' : 'cards',
   };

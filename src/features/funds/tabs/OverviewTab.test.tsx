@@ -6,7 +6,7 @@ import { renderHtml } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
 import { absent } from '../../../i18n/absent';
 import type { ShareView } from '../fundViews';
-import { OverviewTab } from './OverviewTab';
+import { OverviewTab } from './TabContent';
 
 test('says what the fund is for, who manages it and how, its size and holding period', () => {
   const { t } = renderHtml(<OverviewTab {...tabPropsOf()} />);

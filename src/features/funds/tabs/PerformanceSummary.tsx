@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { NavChart } from '../navChart/NavChart';
+import { absent } from '../../../i18n/absent';
 import { RichText } from '../../../components/ui/RichText';
 import { Note, Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { FactList, type FactView } from '../facts/FactList';
-import { useFundFacts } from '../facts/useFundFacts';
 import type { FundNotices, FundView, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { liveShare } from '../freshFigures';
@@ -14,10 +14,12 @@ import { TabPart } from './TabPart';
 /** Headline figures; live data replaces all but the one over ten years, which says its date then. */
 function useHeadlineFacts(share: ShareView): FactView[] {
   const { t } = useTranslation();
-  const { performance } = useFundFacts();
-  const { performances, price, inceptionYear, moreThanTenYears } = share;
+  const { figures, performances, price, inceptionYear, moreThanTenYears } = share;
   const facts = (['ytd', '1y', '3y', '5y', 'creation_annu'] as const).map((code): FactView => ({
-    ...performance(share, code),
+    code,
+    label: t(`funds:period.${code}`),
+    value: figures.find((figure) => figure.code === code)?.display ?? absent,
+    live: true,
     detail: code === 'creation_annu' && t('funds:launchedIn', { year: inceptionYear }),
   }));
   const tenYears = performances.find(({ code }) => code === '10y')?.share;

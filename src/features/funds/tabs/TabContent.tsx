@@ -12,11 +12,32 @@ import { FactList } from '../facts/FactList';
 import { useCharacteristics } from '../facts/FundCharacteristics';
 import { PastPerformanceLink } from '../pastPerformance/PastPerformanceLink';
 import { CharacteristicsTab } from './CharacteristicsTab';
-import { OverviewTab } from './OverviewTab';
 import { PerformancesTab } from './PerformancesTab';
 import { PortfolioTab } from '../portfolio/PortfolioBreakdown';
 import { SubscribeTab } from './SubscribeTab';
 import { ForEachShare, type TabProps } from './TabPart';
+import { Stack } from '../../../components/ui/layout';
+import { FundRisks } from '../risk/FundRisks';
+import { FundApproach } from './FundApproach';
+import { PerformanceSummary } from './PerformanceSummary';
+
+/** The fund on one page: goal, risks, performance and management. */
+export function OverviewTab({ fund, shares, notices }: TabProps) {
+  return (
+    <Stack gap={{ base: '10', lg: '14' }}>
+      {fund.description && (
+        <Box as="p" textStyle={{ base: 'lead', _print: 'body' }} maxWidth="measure">
+          {fund.description}
+        </Box>
+      )}
+      <FundRisks fund={fund} shares={shares} />
+      <ForEachShare shares={shares}>
+        {(share) => <PerformanceSummary share={share} fund={fund} notices={notices} />}
+      </ForEachShare>
+      <FundApproach fund={fund} />
+    </Stack>
+  );
+}
 
 /**
  * On a share's page its documents and the fund's, in one order; on a fund's page the fund's, after the key information

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Plot, Swatch } from '../../../../components/chart/ChartFrame';
-import { chartLines, levelAt } from '../../../../components/chart/chartLines';
+import { chartLines, levelAt, type Span } from '../../../../components/chart/chartLines';
 import { drawChart } from '../../../../components/chart/drawChart';
 import { Drawing } from '../../../../components/chart/Drawing';
 import { useFormatters } from '../../../../components/chart/formatters';
@@ -11,8 +11,8 @@ import { Icon } from '../../../../components/icons/Icon';
 import { Button, IconButton } from '../../../../components/ui/Button';
 import { columns as tracks, Note } from '../../../../components/ui/layout';
 import { type Column, hasCurve, lineOf, shortNameOf, useShareName } from '../comparedColumns';
-import { commonPeriod } from './commonPeriod';
 import { useShareSeries } from './useShareSeries';
+import { type DatedValues, monthsAway } from '../../../../components/chart/navSeries';
 
 const Figure = chakra('figure', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
@@ -49,6 +49,16 @@ const Key = chakra('ul', {
     '& button': { gridColumn: '4' },
   },
 });
+
+/**
+ * From the first to the last day that all series have. `null` under a year, counted as the age of a share is: past
+ * performance over less may not be shown (MiFID II, delegated regulation (EU) 2017/565, article 44).
+ */
+export function commonPeriod(series: readonly Pick<DatedValues, 'times'>[]): Span | null {
+  const start = Math.max(...series.map(({ times }) => times[0] ?? NaN));
+  const end = Math.min(...series.map(({ times }) => times.at(-1) ?? NaN));
+  return monthsAway(start, 12) <= end ? [start, end] : null;
+}
 
 type CompareChartProps = { columns: readonly Column[]; onRemove: (column: Column) => void };
 

@@ -1,5 +1,5 @@
 import { timeOf } from '../../../../components/chart/chartGeometry';
-import { commonPeriod } from './commonPeriod';
+import { commonPeriod } from './CompareChart';
 
 const daysOf = (...days: string[]) => ({ times: days.map(timeOf) });
 

@@ -1,5 +1,5 @@
 import type { InvestorProfileCode } from '../../../../profiles/investorProfiles';
-import { choiceParameter } from '../../../../routes/comparePath';
+import { choiceParameter } from '../../../../routes/routeTable';
 import type { ComparedFundView, ComparedShare } from '../compareViews';
 
 /** Limited by the width of the page, and by how many can be compared at a glance. */

@@ -1,16 +1,16 @@
 import { Box } from '@chakra-ui/react/box';
+import { graphql, type PageProps } from 'gatsby';
 import { useTranslation } from 'react-i18next';
-import type { BasePageContext } from '../../components/seo/basePageContext';
-import { PageHead } from '../../components/seo/PageHead';
-import { ButtonLink } from '../../components/ui/Button';
-import { Container } from '../../components/ui/layout';
-import { pagePath } from '../../routes/routeTable';
-
-type StatusPageProps = { status: 404 | 500; pageContext: BasePageContext };
+import { PageHead } from '../components/seo/PageHead';
+import { ButtonLink } from '../components/ui/Button';
+import { Container } from '../components/ui/layout';
+import { pagePath } from '../routes/routeTable';
+import type { StatusPageContext } from './pageContext';
 
 /** Page served with an error status (behaviour.md §2.5, §8): 404, or an error of ours. Both link home. */
-export function StatusPage({ status, pageContext }: StatusPageProps) {
+export default function StatusPage({ pageContext }: PageProps<object, StatusPageContext>) {
   const { t } = useTranslation();
+  const { status } = pageContext;
   const message = status === 404 ? 'not_found' : 'five_hundred';
   return (
     <>
@@ -30,3 +30,11 @@ export function StatusPage({ status, pageContext }: StatusPageProps) {
     </>
   );
 }
+
+export const query = graphql`
+  query ($language: String!) {
+    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
+      ...Dictionaries
+    }
+  }
+`;
