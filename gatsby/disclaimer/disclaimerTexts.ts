@@ -23,11 +23,7 @@ function languagesOf(countries: SiteQuery['countries']): DisclaimerTexts['langua
 
 /** The profiles that are offered, each once, in the order of behaviour.md §1. */
 function profilesOf(rows: SiteQuery['investorProfiles']): DisclaimerTexts['profiles'] {
-  const profileOf = (profile: InvestorProfileCode) => rows.find(({ code }) => code === profile);
-  return investorProfiles.flatMap((code) => {
-    const row = profileOf(code);
-    return row ? [{ code, title: row.title, description: row.description ?? null }] : [];
-  });
+  return investorProfiles.flatMap((profile) => rows.find(({ code }) => code === profile) ?? []);
 }
 
 /** The first button that would have no name. */

@@ -93,8 +93,8 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
     const homeContext: HomePageContext = {
       ...context,
       baseline: company.baseline,
-      subBaseline: company.subBaseline ?? null,
-      keyFigures: company.keyFigures.map(({ code, value, title }) => ({ code, value, title })),
+      subBaseline: company.subBaseline,
+      keyFigures: company.keyFigures,
       fundRange: sources.rangePage,
       holdings: holdingsView(sources.funds, locale),
     };

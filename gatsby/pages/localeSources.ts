@@ -141,7 +141,7 @@ export function localeSources(
     newsCategories: site.newsCategories.map(({ code, slug, title, description }) => ({
       code,
       title,
-      description: description ?? null,
+      description,
       path: newsCategoryPath(slug, locale),
     })),
     members: site.teamMembers.map(({ code, name, role, department, biography }) => ({

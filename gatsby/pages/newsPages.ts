@@ -139,7 +139,7 @@ function articlePage(
       structuredData: newsStructuredData({
         article,
         image: shareImage(shared, site).address,
-        updatedAt: row.updatedAt ?? null,
+        updatedAt: row.updatedAt,
         path,
         locale,
         site,

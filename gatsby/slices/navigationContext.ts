@@ -41,11 +41,7 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
       ...newsCategories.map(({ title, path }) => ({ title, path })),
     ],
     contact: { title: texts.contact, path: pagePath('contact', locale) },
-    profiles: content.site.investorProfiles.map(({ code, title, description }) => ({
-      code,
-      title,
-      description: description ?? null,
-    })),
+    profiles: content.site.investorProfiles,
     texts,
   };
 }

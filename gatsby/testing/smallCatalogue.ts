@@ -28,7 +28,7 @@ type SmallFund = {
   /** Titles in the locales in which it is published. */
   titles: Partial<Record<Locale, string>>;
   slugs: Partial<Record<Locale, string>>;
-  description: string | null;
+  description?: string;
   isOfLongWords?: boolean;
   shares: SmallShare[];
 };
@@ -48,6 +48,17 @@ export const longTitle =
 export const manySlug = 'korvane-many';
 export const wordsSlug = 'korvane-words';
 
+function share(
+  name: string,
+  isin: string,
+  inceptionDate: string,
+  other: Partial<SmallShare> = {},
+): SmallShare {
+  return { name, isin, inceptionDate, currency: 'EUR', navs: 'all', visibleTo: everyone, ...other };
+}
+
+const everywhere = (text: string) => ({ fr: text, en: text, it: text });
+
 const funds: SmallFund[] = [
   {
     code: 'korvane-frontier',
@@ -56,55 +67,25 @@ const funds: SmallFund[] = [
     slugs: frontierSlugs,
     description: 'Korvane frontier description',
     shares: [
-      {
-        name: 'I',
-        isin: isins.frontierI,
-        currency: 'EUR',
-        inceptionDate: '2019-05-06',
-        navs: 'all',
-        visibleTo: ['INSTIT', 'PRO'],
-      },
-      {
-        name: 'R',
-        isin: isins.frontierR,
-        currency: 'EUR',
-        inceptionDate: '2026-03-02',
-        navs: 'all',
-        visibleTo: everyone,
-      },
+      share('I', isins.frontierI, '2019-05-06', { visibleTo: ['INSTIT', 'PRO'] }),
+      share('R', isins.frontierR, '2026-03-02'),
     ],
   },
   {
     code: 'korvane-debt',
     category: 'BONDS',
     titles: { fr: 'Korvane Dette Locale', en: 'Korvane Local Debt', it: 'Korvane Debito Locale' },
-    slugs: { fr: 'korvane-debt', en: 'korvane-debt', it: 'korvane-debt' },
-    description: null,
-    shares: [
-      {
-        name: 'N',
-        isin: isins.debtN,
-        currency: 'USD',
-        inceptionDate: '2021-01-11',
-        navs: 'all',
-        visibleTo: everyone,
-      },
-    ],
+    slugs: everywhere('korvane-debt'),
+    shares: [share('N', isins.debtN, '2021-01-11', { currency: 'USD' })],
   },
   {
     code: 'korvane-many',
     category: 'BONDS',
     titles: { fr: longTitle },
     slugs: { fr: manySlug },
-    description: null,
-    shares: manyIsins.map((isin, index) => ({
-      name: `M${index}`,
-      isin,
-      currency: 'EUR',
-      inceptionDate: '2024-01-08',
-      navs: index === 0 ? 'one' : 'none',
-      visibleTo: everyone,
-    })),
+    shares: manyIsins.map((isin, index) =>
+      share(`M${index}`, isin, '2024-01-08', { navs: index === 0 ? 'one' : 'none' }),
+    ),
   },
   {
     code: 'korvane-words',
@@ -114,22 +95,8 @@ const funds: SmallFund[] = [
     description: longWord,
     isOfLongWords: true,
     shares: [
-      {
-        name: longShareName,
-        isin: isins.wordsI,
-        currency: 'EUR',
-        inceptionDate: '2012-05-07',
-        navs: 'all',
-        visibleTo: everyone,
-      },
-      {
-        name: `${longShareName.slice(0, -1)}R`,
-        isin: isins.wordsR,
-        currency: 'USD',
-        inceptionDate: '2013-05-06',
-        navs: 'all',
-        visibleTo: everyone,
-      },
+      share(longShareName, isins.wordsI, '2012-05-07'),
+      share(`${longShareName.slice(0, -1)}R`, isins.wordsR, '2013-05-06', { currency: 'USD' }),
     ],
   },
   {
@@ -137,18 +104,8 @@ const funds: SmallFund[] = [
     code: 'korvane-start',
     category: 'EQUITY ASIE',
     titles: { fr: 'Korvane Départ', en: 'Korvane Start', it: 'Korvane Avvio' },
-    slugs: { fr: 'korvane-start', en: 'korvane-start', it: 'korvane-start' },
-    description: null,
-    shares: [
-      {
-        name: 'I',
-        isin: isins.startI,
-        currency: 'EUR',
-        inceptionDate: lastDay,
-        navs: 'none',
-        visibleTo: everyone,
-      },
-    ],
+    slugs: everywhere('korvane-start'),
+    shares: [share('I', isins.startI, lastDay, { navs: 'none' })],
   },
 ];
 
@@ -167,23 +124,11 @@ function figureOf({ isin }: SmallShare) {
 
 /** A single NAV gives no figure at all. */
 const nothingComputed = {
-  performances: performanceCodes.map((code) => ({
-    code,
-    startDate: null,
-    endDate: lastDay,
-    share: null,
-    benchmark: null,
-  })),
-  calendarYears: [{ year: 2026, complete: false, share: null, benchmark: null }],
+  performances: performanceCodes.map((code) => ({ code, endDate: lastDay })),
+  calendarYears: [{ year: 2026, complete: false }],
   discretePeriods: [],
-  curve: [{ date: lastDay, share: 100, benchmark: null }],
-  riskFigures: ['volatility', 'sharpe'].map((code) => ({
-    code,
-    windowYears: 1,
-    frequency: 'weekly',
-    share: null,
-    benchmark: null,
-  })),
+  curve: [{ date: lastDay, share: 100 }],
+  riskFigures: ['volatility', 'sharpe'].map((code) => ({ code, windowYears: 1, frequency: 'weekly' })),
 };
 
 function computedData(share: SmallShare) {
@@ -192,16 +137,16 @@ function computedData(share: SmallShare) {
   const { value } = figureOf(share);
   return {
     performances: [
-      { code: '1y', startDate: '2025-11-19', endDate: lastDay, share: value, benchmark: null },
-      { code: '10y', startDate: null, endDate: lastDay, share: null, benchmark: null },
+      { code: '1y', startDate: '2025-11-19', endDate: lastDay, share: value },
+      { code: '10y', endDate: lastDay },
     ],
-    calendarYears: [{ year: 2025, complete: true, share: value, benchmark: null }],
+    calendarYears: [{ year: 2025, complete: true, share: value }],
     discretePeriods: [],
     curve: [
-      { date: '2020-01-02', share: 100, benchmark: null },
-      { date: lastDay, share: 100 + value, benchmark: null },
+      { date: '2020-01-02', share: 100 },
+      { date: lastDay, share: 100 + value },
     ],
-    riskFigures: [{ code: 'sharpe', windowYears: 1, frequency: 'weekly', share: value, benchmark: null }],
+    riskFigures: [{ code: 'sharpe', windowYears: 1, frequency: 'weekly', share: value }],
   };
 }
 
@@ -225,10 +170,7 @@ function fetchedRow(share: SmallShare, code: string, { periodOfYear }: SmallCont
   const isKnown = share.navs === 'all' && code !== '5y';
   return {
     code: code === 'ytd' ? periodOfYear : code,
-    value: isKnown ? value : null,
-    displayValue: isKnown ? display : null,
-    benchmarkValue: null,
-    benchmarkDisplayValue: null,
+    ...(isKnown && { value, displayValue: display }),
     date: lastDay,
     formattedDate: lastDay,
   };
@@ -236,41 +178,27 @@ function fetchedRow(share: SmallShare, code: string, { periodOfYear }: SmallCont
 
 const costs = { year: 2025, entry: 0, exit: 0, ongoing: 1.1, transaction: 0.2, performance: 0 };
 
-function shareRow(fund: SmallFund, share: SmallShare, locale: Locale, content: SmallContent) {
+function shareRow(share: SmallShare, content: SmallContent) {
   const slug = share.name.toLowerCase();
   return {
     name: share.name,
     slug,
     translations: translations({ fr: slug, en: slug, it: slug }),
     isinCode: share.isin,
-    bloombergTicker: null,
-    riskLevel: null,
-    managementGoal: null,
-    url: `/${locale}/funds/${fund.slugs[locale]}/shares/${slug}`,
-    active: true,
     currency: { code: share.currency, symbol: share.currency },
     inceptionDate: share.inceptionDate,
     formattedInceptionDate: share.inceptionDate,
-    inceptionNav: null,
     navIsLate: false,
-    lastPrice:
-      share.navs === 'none'
-        ? null
-        : { value: 104.5, displayValue: '104.50', date: lastDay, formattedDate: null },
+    lastPrice: share.navs === 'none' ? null : { value: 104.5, displayValue: '104.50', date: lastDay },
     fetchedData: ({ codes = performanceCodes }: { codes?: string[] }) =>
       share.navs === 'none' ? [] : codes.map((code) => fetchedRow(share, code, content)),
     computedData: computedData(share),
-    fees: { management: null, movement: null, performance: null, subscription: null, redemption: null },
+    fees: {},
     costs: content.lacks === 'costs' ? null : costs,
-    minimumInitialSubscription: null,
-    minimumSubscriptionShares: null,
     scenarios: scenarioRows,
     documents: [],
     registrations: [{ country: 'FR', countryTitle: longWord, audience: 'RETAIL' }],
     dataFiles: [],
-    lessThanOneYear: false,
-    moreThanTenYears: false,
-    inceptionYear: Number(share.inceptionDate.slice(0, 4)),
   };
 }
 
@@ -311,6 +239,7 @@ const wordsOfFund = {
     ),
   },
 };
+
 function documentRows(locale: Locale, { prospectus }: SmallContent) {
   if (prospectus === null) return [];
   const documentType = { code: 'PROSPECTUS', title: 'Korvane prospectus' };
@@ -329,41 +258,24 @@ function documentRows(locale: Locale, { prospectus }: SmallContent) {
   ];
 }
 
-function fundRow(fund: SmallFund, locale: Locale, displayOrder: number, content: SmallContent) {
+function fundRow(fund: SmallFund, locale: Locale, content: SmallContent) {
   return {
     code: fund.code,
     title: fund.titles[locale],
     slug: fund.slugs[locale],
     translations: translations(fund.slugs),
     description: fund.description,
-    philosophy: null,
-    quote: null,
-    quoteAuthor: null,
     customData: [],
     changes: [],
-    minRecommendedInvestmentDuration: null,
     tags: [],
-    riskLevel: null,
     risks: content.lacks === 'risks' ? [] : [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
-    riskNotCaptured: null,
     liquidityTools: [],
-    benchmark: null,
-    sfdrArticle: null,
-    aum: null,
     shares: ({ investorProfile }: { investorProfile?: string }) =>
-      fund.shares
-        .filter((share) => sees(investorProfile, share))
-        .map((share) => shareRow(fund, share, locale, content)),
+      fund.shares.filter((share) => sees(investorProfile, share)).map((share) => shareRow(share, content)),
     documents: fund.code === 'korvane-frontier' ? documentRows(locale, content) : [],
-    url: `/${locale}/funds/${fund.slugs[locale]}`,
-    currenciesList: [...new Set(fund.shares.map(({ currency }) => currency))],
-    categoryDisplayOrder: displayOrder,
-    category: { code: fund.category, title: categoryTitles[fund.category] },
-    specificCategory: null,
     eligibilities: [],
     characteristics: {},
     managers: [],
-    portfolio: null,
     ...(fund.isOfLongWords && wordsOfFund),
   };
 }
@@ -372,13 +284,12 @@ export function fundCategoryRows(locale: Locale, content: SmallContent) {
   return Object.entries(categoryTitles).map(([code, title], index) => ({
     code,
     title,
-    description: null,
     categoryDisplayOrder: index + 1,
     funds: ({ investorProfile }: { investorProfile?: string }) =>
       funds
         .filter((fund) => fund.category === code && fund.titles[locale] !== undefined)
         .filter((fund) => fund.shares.some((share) => sees(investorProfile, share)))
-        .map((fund) => fundRow(fund, locale, index + 1, content)),
+        .map((fund) => fundRow(fund, locale, content)),
   }));
 }
 

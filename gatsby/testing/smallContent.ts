@@ -193,9 +193,7 @@ function disclaimersRow(locale: Locale, without: readonly string[]) {
     code: 'disclaimers',
     route: `/${locale}/disclaimers`,
     title: disclaimerTitle(locale),
-    description: null,
     keywords: [],
-    updatedAt: null,
     components: [
       { code: 'disclaimer', kind: 'TEXTS', texts: textRows(texts).filter(isPublished) },
       { code: 'notices', kind: 'TEXTS', texts: textRows(notices).filter(isPublished) },
@@ -210,9 +208,7 @@ export function pageRows(locale: Locale, { hasPages, withoutPage, disclaimers, w
     code,
     route: pagePath(code, locale),
     title: pageTitle(code, locale),
-    description: null,
     keywords: [],
-    updatedAt: null,
     components: (blocks[code] ?? []).map((block) => ({ ...block, texts: textRows(block.texts) })),
   }));
   return disclaimers.includes(locale) ? [...pages, disclaimersRow(locale, withoutTexts)] : pages;
@@ -228,7 +224,7 @@ export function countryRows() {
 }
 
 export function investorProfileRows() {
-  return ['PRO', 'RETAIL'].map((code) => ({ code, title: `Korvane ${code}`, description: null }));
+  return ['PRO', 'RETAIL'].map((code) => ({ code, title: `Korvane ${code}` }));
 }
 
 /** Images of the brand by path: each is told by its shape. */
@@ -258,8 +254,6 @@ export function companyRow(brand: SmallContent['brand'] = brandRow) {
   return {
     title: companyTitle,
     baseline: 'Korvane baseline',
-    subBaseline: null,
-    updatedAt: null,
     infos: [],
     keyFigures: [],
     documents: [],
@@ -278,7 +272,6 @@ export function newsCategoryRows(locale: Locale) {
     slug: code,
     translations: translations(everywhere(code)),
     title: titles[locale],
-    description: null,
   }));
 }
 
@@ -293,16 +286,12 @@ export function newsRows(locale: Locale, { news }: SmallContent) {
         slug: item.slug ?? item.code,
         translations: published.map((other) => ({ locale: other, slug: item.slug ?? item.code })),
         title,
-        summary: null,
-        body: item.body ?? null,
+        body: item.body,
         date: item.date,
         formattedDate: item.date,
-        updatedAt: null,
         category: newsCategoryRows(locale).find(({ code }) => code === item.category),
-        mediaType: null,
         routeType: item.externalUrl ? 'EXTERNAL' : 'ROUTE',
-        route: item.externalUrl ?? `${pagePath('news', locale)}/${item.code}`,
-        externalUrl: item.externalUrl ?? null,
+        externalUrl: item.externalUrl,
         documents: [],
         fundCodes: item.code === 'annual-letter' ? ['korvane-frontier'] : [],
       },
@@ -319,8 +308,6 @@ export function teamMemberRows() {
       name: 'Ada Korvane',
       role: 'Korvane role',
       department: 'management',
-      biography: null,
-      updatedAt: null,
       portrait: { url: portraitPath, width: 400, height: 400 },
     },
     {
@@ -329,8 +316,6 @@ export function teamMemberRows() {
       role: longWord,
       department: 'management',
       biography: `<p>${longWord}</p>`,
-      updatedAt: null,
-      portrait: null,
     },
   ];
 }

@@ -47,7 +47,7 @@ function comparedFund(fund: CatalogueFund, shortTitle: string, locale: Locale): 
     shortTitle,
     path,
     category,
-    benchmark: row.characteristics.benchmark ?? null,
+    benchmark: row.characteristics.benchmark,
     sfdrArticle,
     labels,
     navHistoryPath: navHistoryPath(row.slug, locale),

@@ -53,7 +53,7 @@ export function costsView(
       { code: 'exit', charged: percent(exit), most: most(fees.redemption) },
       { code: 'ongoing', charged: percent(ongoing), most: most(fees.management) },
       { code: 'transaction', charged: percent(transaction), most: most(fees.movement) },
-      { code: 'performance', charged: percent(performance), most: fees.performance ?? null },
+      { code: 'performance', charged: percent(performance), most: fees.performance },
     ],
     example: years
       ? {

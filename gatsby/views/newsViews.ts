@@ -54,11 +54,11 @@ export function newsCard(row: NewsRow, locale: Locale): NewsCardView {
   return {
     code: row.code,
     title: row.title,
-    summary: row.summary ?? null,
+    summary: row.summary,
     date: row.date,
     dateText: row.formattedDate,
     category: { title: row.category.title, path: newsCategoryPath(row.category.slug, locale) },
-    mediaType: row.mediaType ?? null,
+    mediaType: row.mediaType,
     link: newsLink(row, locale),
     image: row.image && row.imageData ? { alt: row.image.alt, data: row.imageData } : null,
   };

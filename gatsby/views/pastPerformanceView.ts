@@ -83,7 +83,7 @@ export function pastPerformancePageView(
   return {
     fund: { title, path: fundPath(slug, locale), navHistoryPath: navHistoryPath(slug, locale) },
     share: { name, path, isin, currency, visibleTo, inceptionDate: share.formattedInceptionDate },
-    benchmark: characteristics.benchmark ?? null,
+    benchmark: characteristics.benchmark,
     pastPerformance: pastPerformance(share, locale),
     scenarios: scenarios(share, locale),
   };

@@ -51,7 +51,7 @@ export function documentViews(
     code: row.documentType.code,
     title: row.documentType.title,
     ...fileView(row, addressOf(row, row.documentType.code), locale),
-    date: row.formattedDate ?? null,
+    date: row.formattedDate,
     editions: row.editions.map((edition) => ({
       ...fileView(edition, addressOf(edition, row.documentType.code), locale),
       date: edition.formattedDate,
@@ -101,8 +101,8 @@ export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Local
     price: share.lastPrice
       ? {
           display: share.lastPrice.displayValue,
-          date: share.lastPrice.formattedDate ?? null,
-          day: share.lastPrice.date ?? null,
+          date: share.lastPrice.formattedDate,
+          day: share.lastPrice.date,
         }
       : null,
     navIsLate: share.navIsLate,
@@ -160,8 +160,8 @@ export function shareView(
       ? []
       : share.fetchedData
           .filter(({ code }) => isPeriodCode(code))
-          .map(({ code, displayValue }) => ({ code, display: displayValue ?? null })),
-    managementGoal: share.managementGoal ?? null,
+          .map(({ code, displayValue }) => ({ code, display: displayValue })),
+    managementGoal: share.managementGoal,
     characteristics: valueViews({
       isin: share.isinCode,
       bloombergTicker: share.bloombergTicker,
