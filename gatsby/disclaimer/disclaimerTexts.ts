@@ -1,4 +1,4 @@
-import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
+import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { type Locale, locales } from '../../src/i18n/locales';
 import type { DisclaimerTexts } from '../../src/features/disclaimer/fetchDisclaimerTexts';
 import { ContentApiError } from '../contentApi/contentApiError';

@@ -53,10 +53,15 @@ function serverHtml(page: ReactElement): string {
   }
 }
 
+/** The HTML of an element within the providers of a page, as the server sends it: with the content of `noscript`. */
+export function htmlOf(element: ReactElement, locale = defaultLocale): string {
+  return serverHtml(pageOf(element, i18nOf(locale), makeStore()));
+}
+
 /** The same as the server sends it: React does not run, and templates have their content. Islands can take it over. */
 export function renderHtml(element: ReactElement, { locale = defaultLocale }: { locale?: Locale } = {}) {
   const i18n = i18nOf(locale);
-  const html = serverHtml(pageOf(element, i18n, makeStore()));
+  const html = htmlOf(element, locale);
   window.addEventListener('click', stayOnPage);
   const result = render(<div dangerouslySetInnerHTML={{ __html: html }} />);
   return { ...result, t: i18n.t, user: userEvent.setup({ delay: null }) };

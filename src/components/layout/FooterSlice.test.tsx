@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import texts from '../../../locales/fr/layout.json';
 import { footer } from '../../testing/layoutFixtures';
-import { renderPage } from '../../testing/renderPage';
+import { htmlOf, renderPage } from '../../testing/renderPage';
 import FooterSlice from './FooterSlice';
 
 function renderFooter(changes: Partial<typeof footer> = {}) {
@@ -46,4 +46,10 @@ test('does without what the company does not publish', () => {
 test('leads back to the top', () => {
   renderFooter();
   expect(screen.getByRole('link', { name: texts.scrollToTop })).toHaveAttribute('href', '#top');
+});
+
+test('cookies are described where there are no scripts', () => {
+  const html = htmlOf(<FooterSlice data={{}} sliceContext={footer} />);
+  const withoutScripts = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inner]) => inner).join();
+  expect(withoutScripts).toContain('href="/fr/confidentialite#cookies"');
 });

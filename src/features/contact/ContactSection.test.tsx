@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { locales } from '../../i18n/locales';
 import { startIslands } from '../../start/islands';
 import { fakeFetch } from '../../testing/fakeFetch';
-import { renderHtml } from '../../testing/renderPage';
+import { i18nOf } from '../../testing/i18nOf';
+import { htmlOf, renderHtml } from '../../testing/renderPage';
 import { ContactSection } from './ContactSection';
 
 let mockIsLost = false;
@@ -13,10 +15,14 @@ jest.mock('../../islands/themed', () => ({
   },
 }));
 
+const infos = [
+  { code: 'PHONE', content: '+33 1 99' },
+  { code: 'EMAIL', content: 'contact@meridane.example' },
+];
+
 /** Rendered in English, whose texts have no special spaces: those of the tests' dictionaries are plain. */
 function renderSection() {
   document.documentElement.lang = 'en';
-  const infos = [{ code: 'PHONE', content: '+33 1 99' }];
   return renderHtml(<ContactSection locale="en" infos={infos} />, { locale: 'en' });
 }
 
@@ -80,4 +86,27 @@ test('a script that does not arrive: says so, offers the phone, and is asked for
   const button = screen.getByRole('button', { name: t('contact:send') });
   await waitFor(() => expect(button).toHaveAttribute('type', 'submit'));
   expect(alert).not.toBeVisible();
+});
+
+test.each(locales)(
+  'without scripts phone and mail take the place of the form, and it says why (%s)',
+  (locale) => {
+    const html = htmlOf(<ContactSection locale={locale} infos={infos} />, locale);
+    const [notice = ''] = /<noscript>[^]*?<\/noscript>/.exec(html) ?? [];
+    expect(notice).toContain(i18nOf(locale).t('contact:withoutScripts'));
+    expect(notice).toContain('href="tel:+33199"');
+    expect(notice).toContain('href="mailto:contact@meridane.example"');
+    expect(html.replace(notice, '')).toMatch(/data-needs-scripts=""[^]*<form/);
+    expect(html).not.toMatch(/<form[^]*<noscript>/);
+  },
+);
+
+test('what is written before the scripts are there is not sent: no button of the form submits it', () => {
+  const { container } = renderSection();
+  expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+  const buttons = Array.from(container.querySelectorAll('form button'), (button) =>
+    button.getAttribute('type'),
+  );
+  expect(buttons).toEqual(['button']);
+  expect(container.querySelector('form [type=submit], form [type=image]')).toBeNull();
 });

@@ -103,3 +103,12 @@ test('a post has the whole address', () => {
   expect(address.origin).toBe('https://www.linkedin.com');
   expect(address.searchParams.get('url')).toBe(url);
 });
+
+test('what the device may offer has its place in the HTML, where it is neither seen nor reached', () => {
+  const { t, container } = renderHtml(<ShareArticle {...shared} />);
+  const ways = [...container.querySelectorAll('li')];
+  expect(ways).toHaveLength(4);
+  expect(ways.at(-1)?.querySelector('button')).toHaveTextContent(t('news:share.device'));
+  expect(ways.at(-1)).toHaveStyle({ visibility: 'hidden' });
+  expect(ways.at(-1)).toHaveAttribute('data-needs-scripts');
+});

@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
+import texts from '../../../../locales/fr/compare.json';
+import { defaultInvestorProfile } from '../../../profiles/investorProfiles';
 import { startCopy } from '../../../start/copy';
 import { catalogueReceived } from '../../../store/liveData/liveDataSlice';
 import { makeStore } from '../../../store/makeStore';
 import { preferencesRead } from '../../../store/preferences/preferencesSlice';
 import { comparedFixtures } from '../../../testing/compareFixtures';
 import { notices } from '../../../testing/fundFixtures';
-import { renderPage } from '../../../testing/renderPage';
+import { htmlOf, renderPage } from '../../../testing/renderPage';
 import { Compare } from './Compare';
 
 const page = '/fr/comparer';
@@ -249,4 +251,38 @@ test('the link that is copied is that of what is shown', async () => {
   await user.click(screen.getByRole('button', { name: t('compare:copyLink') }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${page}?shares=ZZI`);
   expect(await screen.findByText(t('compare:copied'))).toBeVisible();
+});
+
+describe('the HTML', () => {
+  const html = htmlOf(<Compare funds={comparedFixtures} notices={notices} />);
+
+  test('links to every share, each for the profiles that see it', () => {
+    const links = [...html.matchAll(/href="(\/fr\/funds\/[^"]*\/shares\/[^"]*)"/g)].map(([, path]) => path);
+    expect(links).toEqual(comparedFixtures.flatMap(({ shares }) => shares.map(({ path }) => path)));
+    expect(html).toMatch(/data-visible-to="INSTIT"[^>]*>[^]*?s-usd/);
+  });
+
+  test('holds no figure, which only the address asks for', () => {
+    expect(html).not.toMatch(/<table|4,20|14,00/);
+  });
+
+  test('offers the shares of the profile that nobody has changed', () => {
+    const offered = comparedFixtures
+      .flatMap(({ shares }) => shares)
+      .filter(({ visibleTo }) => visibleTo.includes(defaultInvestorProfile));
+    const options = [...html.matchAll(/<option value="(ZZ.)"/g)].map(([, isin]) => isin);
+    expect(options).toEqual(offered.map(({ isin }) => isin));
+  });
+
+  test('says what takes scripts', () => {
+    const { empty, withoutScripts, loading } = texts;
+    expect(html).toContain(`<p data-needs-scripts="">${empty}</p>`);
+    expect(html).toContain(`<p>${loading}</p>`);
+    expect(html).toContain(`<noscript><p>${withoutScripts}</p></noscript>`);
+  });
+
+  test('shows the picker only where scripts are on', () => {
+    const [, hidden = ''] = /data-needs-scripts=""[^>]*>([^]*)<\/form>/.exec(html) ?? [];
+    expect(hidden).toContain('<select');
+  });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startLazyDrawings } from '../../../start/lazyDrawings';
 import { stubIntersections } from '../../../testing/comesIntoView';
 import { fundOf, notices, shareOf } from '../../../testing/fundFixtures';
-import { renderHtml } from '../../../testing/renderPage';
+import { htmlOf, renderHtml } from '../../../testing/renderPage';
 import type { FundView, PortfolioView, WeightView } from '../fundViews';
 import { asianMarkets, drawnCountries, portfolioMapFrames } from './portfolioMapData';
 import { PortfolioTab } from './PortfolioBreakdown';
@@ -191,4 +191,12 @@ test('a breakdown without a row is left out, and rows of one name stand beside e
     'Banco Umbral1,8 %',
     'Emprunt−1,0 %',
   ]);
+});
+
+test('without scripts the map is whole; with them its countries wait until it is seen', () => {
+  const html = htmlOf(tabOf(fundOf()));
+  const [, withoutScripts = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+  expect(withoutScripts).toContain('<use href="/sprites/portfolio-map.svg#IN" data-step="large"');
+  expect(withoutScripts).not.toContain('<style');
+  expect(html.replace(withoutScripts, '')).not.toMatch(/<use[^>]* href=/);
 });
