@@ -1,4 +1,4 @@
-import { comparePath } from '../src/routes/comparePath';
+import { comparePath } from '../src/routes/routeTable';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
