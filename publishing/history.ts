@@ -1,6 +1,7 @@
 import os from 'node:os';
 import type { Row } from '@libsql/client';
 import * as v from 'valibot';
+import { filled, isoMoment } from '../platform/database/columns';
 import type { Database } from '../platform/database/Database';
 import { messageOf } from '../platform/errors';
 import { isRunning, processIdentity } from '../platform/processIdentity';
@@ -45,22 +46,11 @@ export interface HistoryPage {
   hasMore: boolean;
 }
 
-/** A column that may be empty: entries have no `null`. */
-function filled<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.pipe(
-    v.nullable(schema),
-    v.transform((value) => value ?? undefined),
-  );
-}
-
 const { kind, who, via, note, result } = historyEntrySchema.entries;
 
 const rowSchema = v.object({
   id: v.number(),
-  at: v.pipe(
-    v.number(),
-    v.transform((time) => new Date(time).toISOString()),
-  ),
+  at: isoMoment,
   kind,
   who,
   via,

@@ -1,5 +1,6 @@
 import type { InValue } from '@libsql/client';
 import * as v from 'valibot';
+import { isoMoment } from '../platform/database/columns';
 import type { Database } from '../platform/database/Database';
 import { companyTimeZone } from '../platform/parisTime';
 
@@ -34,15 +35,7 @@ export function describeHold({ by, at, note }: Hold): string {
   );
 }
 
-const rowSchema = v.pipe(
-  v.object({ at: v.number(), who: v.string(), note: v.string(), release_id: v.string() }),
-  v.transform(({ at, who, release_id, ...hold }): Hold => ({
-    ...hold,
-    by: who,
-    at: new Date(at).toISOString(),
-    releaseId: release_id,
-  })),
-);
+const rowSchema = v.object({ ...holdSchema.entries, at: isoMoment });
 
 /** The holds of the releases: the newest that is not lifted counts. */
 export class Holds {
@@ -51,7 +44,7 @@ export class Holds {
   /** Why nothing may be published; undefined when nothing is held. */
   async current(): Promise<Hold | undefined> {
     const { rows } = await this.database.read(
-      'SELECT at, who, note, release_id FROM holds WHERE lifted_at IS NULL ORDER BY id DESC LIMIT 1',
+      `SELECT at, who AS "by", note, release_id AS releaseId FROM holds WHERE lifted_at IS NULL ORDER BY id DESC LIMIT 1`,
     );
     return rows[0] && v.parse(rowSchema, { ...rows[0] });
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Row } from '@libsql/client';
 import * as v from 'valibot';
+import { filled, flag, isoMoment } from '../platform/database/columns';
 import type { Database } from '../platform/database/Database';
 import { isRunning, processIdentity } from '../platform/processIdentity';
 import { type Failure, failureSchema, type PublishEvent, publishEventSchema } from './events';
@@ -10,49 +11,33 @@ const jobStates = ['queued', 'running', 'succeeded', 'failed'] as const;
 
 export type JobState = (typeof jobStates)[number];
 
-const time = v.pipe(
-  v.number(),
-  v.transform((ms) => new Date(ms).toISOString()),
-);
+const rowSchema = v.object({
+  id: v.string(),
+  state: v.picklist(jobStates),
+  who: v.string(),
+  via: actorSchema.entries.via,
+  address: filled(v.string()),
+  revision: filled(v.string()),
+  allowsFewerPages: flag,
+  reasons: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  requests: v.number(),
+  crashes: v.number(),
+  process: filled(v.string()),
+  queuedAt: isoMoment,
+  startedAt: filled(isoMoment),
+  endedAt: filled(isoMoment),
+  failure: filled(failureSchema),
+  message: filled(v.string()),
+});
 
-/** A column that may be empty: jobs have no `null`. */
-function filled<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.pipe(
-    v.nullable(schema),
-    v.transform((value) => value ?? undefined),
-  );
-}
+/** One that waits again has not begun. */
+const columns = `id, state, who, via, address, revision, allows_fewer_pages AS allowsFewerPages, reasons, requests, crashes, process,
+  queued_at AS queuedAt, CASE WHEN state <> 'queued' THEN started_at END AS startedAt, ended_at AS endedAt, failure, message`;
 
-const rowSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    state: v.picklist(jobStates),
-    who: v.string(),
-    via: actorSchema.entries.via,
-    address: filled(v.string()),
-    revision: filled(v.string()),
-    allows_fewer_pages: v.number(),
-    reasons: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
-    requests: v.number(),
-    crashes: v.number(),
-    process: filled(v.string()),
-    queued_at: time,
-    started_at: filled(time),
-    ended_at: filled(time),
-    failure: filled(failureSchema),
-    message: filled(v.string()),
-  }),
-  v.transform(({ allows_fewer_pages, queued_at, started_at, ended_at, ...job }) => ({
-    ...job,
-    allowsFewerPages: allows_fewer_pages === 1,
-    queuedAt: queued_at,
-    // One that waits again has not begun.
-    startedAt: job.state === 'queued' ? undefined : started_at,
-    endedAt: ended_at,
-  })),
-);
-
-const eventSchema = v.object({ at: time, event: v.pipe(v.string(), v.parseJson(), publishEventSchema) });
+const eventSchema = v.object({
+  at: isoMoment,
+  event: v.pipe(v.string(), v.parseJson(), publishEventSchema),
+});
 
 /** A publish that was asked for. Times are ISO 8601, UTC. */
 export type Job = v.InferOutput<typeof rowSchema> & {
@@ -268,7 +253,7 @@ export class Jobs {
   }
 
   private async select(where: string, ...args: string[]): Promise<Omit<Job, 'events'>[]> {
-    const { rows } = await this.database.read({ sql: `SELECT * FROM jobs WHERE ${where}`, args });
+    const { rows } = await this.database.read({ sql: `SELECT ${columns} FROM jobs WHERE ${where}`, args });
     return rows.map((row: Row) => v.parse(rowSchema, { ...row }));
   }
 }

@@ -3,6 +3,7 @@ import { SanitisedTexts } from '../gatsby/sanitise/SanitisedTexts';
 import { createSanitise } from '../gatsby/sanitise/sanitiseHtml';
 import { messageOf } from '../platform/errors';
 import { dayInParis } from '../platform/parisTime';
+import { RecentValues } from '../platform/RecentValues';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import type { Answer, Asked } from '../desk/server/view/PageRenderer';
 
@@ -24,19 +25,12 @@ async function main(): Promise<void> {
     undefined,
   );
   const sanitise = texts.remembering(createSanitise(systemHosts));
-  const sites = new Map<string, Promise<RevisionSite>>();
+  const sites = new RecentValues<Promise<RevisionSite>>(maxSites);
 
   const siteOf = (revision: string): Promise<RevisionSite> => {
     const settings = { sanitise, siteUrl, today: dayOf(revision), assets: __dirname };
-    const site =
-      sites.get(revision) ?? RevisionSite.plan({ ...settings, contentApi: { url, token, revision } });
-    // The one that was asked for last is dropped last.
-    sites.delete(revision);
-    sites.set(revision, site);
-    site.catch(() => sites.delete(revision));
-    const [oldest] = sites.keys();
-    if (sites.size > maxSites && oldest !== undefined) sites.delete(oldest);
-    return site;
+    const contentApi = { url, token, revision };
+    return sites.get(revision, () => RevisionSite.plan({ ...settings, contentApi }));
   };
   const answer = async ({ id, revision, question }: Asked): Promise<Answer> => {
     try {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { RecentValues } from '../../platform/RecentValues';
 import type { MissingMetadata, PdfFile } from './content';
 import { readContentFile, RefusedFile } from './contentFile';
 
@@ -157,7 +158,7 @@ export function missingInPdf(bytes: Buffer, locale: string): MissingMetadata[] {
 const rememberedFiles = 10_000;
 
 /** Keyed by the identity of the file: most stay the same from one commit to the next. */
-const remembered = new Map<string, MissingMetadata[]>();
+const remembered = new RecentValues<Promise<MissingMetadata[]>>(rememberedFiles);
 
 /** @throws RefusedFile for what is no document */
 export async function pdfFacts(
@@ -167,10 +168,6 @@ export async function pdfFacts(
 ): Promise<Pick<PdfFile, 'bytes' | 'missing'>> {
   const { dev, ino, size, mtimeMs } = await lstat(path.join(root, file));
   const key = [dev, ino, size, mtimeMs, locale].join(' ');
-  const missing =
-    remembered.get(key) ?? missingInPdf((await readContentFile(root, file)) ?? Buffer.alloc(0), locale);
-  remembered.set(key, missing);
-  const [oldest] = remembered.keys();
-  if (remembered.size > rememberedFiles && oldest !== undefined) remembered.delete(oldest);
-  return { bytes: size, missing };
+  const read = async () => missingInPdf((await readContentFile(root, file)) ?? Buffer.alloc(0), locale);
+  return { bytes: size, missing: await remembered.get(key, read) };
 }

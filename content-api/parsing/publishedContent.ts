@@ -1,3 +1,4 @@
+import { RecentValues } from '../../platform/RecentValues';
 import { instantInParis } from '../../platform/parisTime';
 import type { Content, Fund, PublishedDocument, Scheduled, Share } from './content';
 import { lateFrom } from './freshness';
@@ -92,20 +93,13 @@ export interface AsOf {
 /** States in memory at once per content: the live one, the one that comes next, and some that are compared. */
 const rememberedStates = 4;
 
-const published = new WeakMap<Content, Map<string, Content>>();
+const published = new WeakMap<Content, RecentValues<Content>>();
 
 /** The content that is published at a time. The same object until the next moment or day, as answers are cached by it. */
 export function publishedContent(content: Content, { moment, day }: AsOf): Content {
   const last = scheduledMoments(content).findLast((each) => each <= moment) ?? beforeAll;
-  const states = published.get(content) ?? new Map<string, Content>();
+  const states = published.get(content) ?? new RecentValues<Content>(rememberedStates);
   published.set(content, states);
-  const key = `${day} ${last}`;
   const isThere = (row: Dated) => (row.date === null || row.date <= day) && isShown(row, last);
-  const made = states.get(key) ?? filterDated(content, isThere, day);
-  // The one used last comes last.
-  states.delete(key);
-  states.set(key, made);
-  const [oldest] = states.keys();
-  if (states.size > rememberedStates && oldest !== undefined) states.delete(oldest);
-  return made;
+  return states.get(`${day} ${last}`, () => filterDated(content, isThere, day));
 }

@@ -1,3 +1,4 @@
+import { RecentValues } from '../../platform/RecentValues';
 import type {
   ContentChange,
   ContentChanges as Changes,
@@ -170,22 +171,12 @@ const rememberedPairs = 8;
 
 /** Compares two revisions. The result never changes: each pair is compared once, whoever asks. */
 export class ContentChanges {
-  private readonly pairs = new Map<string, Promise<Changes>>();
+  private readonly pairs = new RecentValues<Promise<Changes>>(rememberedPairs);
 
   constructor(private readonly repository: ContentRepository) {}
 
   /** Item by item in the order of their files, then what came and went by itself. @throws HttpError 404 */
   between(since: string, revision: string): Promise<Changes> {
-    const key = `${since} ${revision}`;
-    const changes = this.pairs.get(key) ?? compare(this.repository, since, revision);
-    // The one used last comes last.
-    this.pairs.delete(key);
-    this.pairs.set(key, changes);
-    changes.catch(() => {
-      if (this.pairs.get(key) === changes) this.pairs.delete(key);
-    });
-    const [oldest] = this.pairs.keys();
-    if (this.pairs.size > rememberedPairs && oldest !== undefined) this.pairs.delete(oldest);
-    return changes;
+    return this.pairs.get(`${since} ${revision}`, () => compare(this.repository, since, revision));
   }
 }

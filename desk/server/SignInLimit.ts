@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { flag } from '../../platform/database/columns';
 import type { Database } from '../../platform/database/Database';
 import { clientKey } from '../../platform/http/clientAddress';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
@@ -34,21 +35,14 @@ function assertWaited(waitMs: number, sinceLastMs: number): void {
   throw new HttpError(httpProblems.tooManySignIns(seconds), { retryAfter: seconds });
 }
 
-interface Attempts {
-  failures: number;
-  lastAt: number;
+const attemptsSchema = v.object({
+  failures: v.number(),
+  lastAt: v.number(),
   /** The name has signed in from this address before. */
-  isKnown: boolean;
-}
+  isKnown: flag,
+});
 
-const rowSchema = v.pipe(
-  v.object({ failures: v.number(), last_at: v.number(), is_known: v.number() }),
-  v.transform(({ failures, last_at: lastAt, is_known }): Attempts => ({
-    failures,
-    lastAt,
-    isKnown: is_known === 1,
-  })),
-);
+type Attempts = v.InferOutput<typeof attemptsSchema>;
 
 /** An attempt that may be made. It counts as failed until it has succeeded. */
 interface Attempt {
@@ -131,9 +125,9 @@ export class SignInLimit {
   }
 
   private async find(key: string): Promise<Attempts | undefined> {
-    const sql = 'SELECT failures, last_at, is_known FROM sign_in_attempts WHERE key = ?';
+    const sql = 'SELECT failures, last_at AS lastAt, is_known AS isKnown FROM sign_in_attempts WHERE key = ?';
     const { rows } = await this.database.read({ sql, args: [key] });
-    return rows[0] && v.parse(rowSchema, { ...rows[0] });
+    return rows[0] && v.parse(attemptsSchema, rows[0]);
   }
 
   private async write(key: string, { failures, lastAt, isKnown }: Attempts, now: number): Promise<void> {

@@ -2,53 +2,28 @@ import { userInfo } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { isAccountName, type ListedAccount, roles } from '../api';
+import { flag, isoMoment } from '../../platform/database/columns';
 import type { Database } from '../../platform/database/Database';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { historyWays } from '../../publishing/historyEntry';
 import { assertStrong, normalized } from './passwordRules';
-import type { Role } from './ports';
 
-export interface Account {
-  name: string;
-  role: Role;
-}
+/** A row with the columns `name` and `role`. */
+export const accountSchema = v.object({ name: v.string(), role: v.picklist(roles) });
 
-const accountSchema = v.object({ name: v.string(), role: v.picklist(roles) });
-const passwordSchema = v.object({ ...accountSchema.entries, password_hash: v.nullable(v.string()) });
-const listedSchema = v.object({ ...passwordSchema.entries, identity: v.nullable(v.string()) });
+export type Account = v.InferOutput<typeof accountSchema>;
 
-const momentSchema = v.pipe(
-  v.nullable(v.number()),
-  v.transform((time) => (time === null ? null : new Date(time).toISOString())),
-);
-const shownSchema = v.pipe(
-  v.object({
-    id: v.number(),
-    ...accountSchema.entries,
-    signed_in_at: momentSchema,
-    has_second_factor: v.number(),
-    invited_until: momentSchema,
-    is_signed_in: v.number(),
-    is_company: v.number(),
-  }),
-  v.transform(
-    ({
-      signed_in_at,
-      has_second_factor,
-      invited_until,
-      is_signed_in,
-      is_company,
-      ...account
-    }): ListedAccount => ({
-      ...account,
-      signedInAt: signed_in_at,
-      hasSecondFactor: has_second_factor === 1,
-      invitedUntil: invited_until,
-      isSignedIn: is_signed_in === 1,
-      isCompanyAccount: is_company === 1,
-    }),
-  ),
-);
+const passwordSchema = v.object({ ...accountSchema.entries, passwordHash: v.nullable(v.string()) });
+const listedSchema = v.object({ ...accountSchema.entries, hasPassword: flag, isCompanyAccount: flag });
+const shownSchema = v.object({
+  id: v.number(),
+  ...accountSchema.entries,
+  signedInAt: v.nullable(isoMoment),
+  hasSecondFactor: flag,
+  invitedUntil: v.nullable(isoMoment),
+  isSignedIn: flag,
+  isCompanyAccount: flag,
+});
 
 /** Keeps the last administrator, whoever else does something in the same moment. */
 const notTheLast = `(role <> 'administrator' OR (SELECT count(*) FROM accounts WHERE role = 'administrator') > 1)`;
@@ -112,12 +87,11 @@ export class Accounts {
 
   /** Sorted by name. `hasPassword` is false for accounts that sign in by link or with the company's identity provider only. */
   async list(): Promise<(Account & { hasPassword: boolean; isCompanyAccount: boolean })[]> {
-    const sql = 'SELECT name, role, password_hash, identity FROM accounts ORDER BY name';
-    const { rows } = await this.database.read(sql);
-    return rows.map((row) => {
-      const { name, role, password_hash: passwordHash, identity } = v.parse(listedSchema, row);
-      return { name, role, hasPassword: passwordHash !== null, isCompanyAccount: identity !== null };
-    });
+    const { rows } = await this.database.read(
+      `SELECT name, role, password_hash IS NOT NULL AS hasPassword, identity IS NOT NULL AS isCompanyAccount
+        FROM accounts ORDER BY name`,
+    );
+    return rows.map((row) => v.parse(listedSchema, row));
   }
 
   async find(name: string): Promise<Account | undefined> {
@@ -129,10 +103,10 @@ export class Accounts {
   /** All that the page shows of them, by name; of those with this id where one is given. */
   async listForPage(now: Date, id?: number): Promise<ListedAccount[]> {
     const { rows } = await this.database.read({
-      sql: `SELECT id, name, role, signed_in_at, totp_secret IS NOT NULL AS has_second_factor,
-          (SELECT max(expires_at) FROM links WHERE account_id = accounts.id AND is_invitation = 1 AND expires_at > ?1) AS invited_until,
-          EXISTS (SELECT 1 FROM sessions WHERE account_id = accounts.id AND expires_at > ?1) AS is_signed_in,
-          identity IS NOT NULL AS is_company
+      sql: `SELECT id, name, role, signed_in_at AS signedInAt, totp_secret IS NOT NULL AS hasSecondFactor,
+          (SELECT max(expires_at) FROM links WHERE account_id = accounts.id AND is_invitation = 1 AND expires_at > ?1) AS invitedUntil,
+          EXISTS (SELECT 1 FROM sessions WHERE account_id = accounts.id AND expires_at > ?1) AS isSignedIn,
+          identity IS NOT NULL AS isCompanyAccount
         FROM accounts WHERE ?2 IS NULL OR id = ?2 ORDER BY name`,
       args: [now.getTime(), id ?? null],
     });
@@ -204,10 +178,10 @@ export class Accounts {
 
   /** The account, if this is its password. Takes as long where there is no such account or no password. */
   async verify(name: string, password: string): Promise<Account | undefined> {
-    const sql = 'SELECT name, role, password_hash FROM accounts WHERE name = ?';
+    const sql = 'SELECT name, role, password_hash AS passwordHash FROM accounts WHERE name = ?';
     const { rows } = await this.database.read({ sql, args: [name] });
     const account = rows[0] && v.parse(passwordSchema, rows[0]);
-    const passwordHash = account?.password_hash ?? null;
+    const passwordHash = account?.passwordHash ?? null;
     const isRight = await verify(passwordHash ?? unknownPasswordHash, normalized(password));
     if (!account || passwordHash === null || !isRight) return undefined;
     return { name: account.name, role: account.role };

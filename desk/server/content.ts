@@ -1,4 +1,5 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { RecentValues } from '../../platform/RecentValues';
 import { type ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/events';
 import type { ContentChanges, ContentRevision } from '../../platform/revisionSchemas';
@@ -6,7 +7,6 @@ import type { Holds } from '../../publishing/holds';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Changes, Foretold } from '../api';
 import type { Foretell } from './foretell';
-import type { DeskContent } from './ports';
 
 interface ContentOptions {
   releases: ReleaseStore;
@@ -32,20 +32,11 @@ const noChanges: ContentChanges = { changes: [], omitted: 0 };
 
 /** The changes between two revisions stay the same: the last answer serves all pages that ask each minute. */
 function makeCompare(revisions: ContentRevisions): (since: string, id: string) => Promise<ContentChanges> {
-  let last: { key: string; answer: Promise<ContentChanges> } | undefined;
-  return async (since, id) => {
-    if (since === id) return noChanges;
-    const key = `${since} ${id}`;
-    if (last?.key !== key) {
-      const answer = revisions.changes(since, id).then((changes) => changes ?? noChanges);
-      const asked = { key, answer };
-      last = asked;
-      answer.catch(() => {
-        if (last === asked) last = undefined;
-      });
-    }
-    return last.answer;
-  };
+  const answers = new RecentValues<Promise<ContentChanges>>(1);
+  return async (since, id) =>
+    since === id
+      ? noChanges
+      : answers.get(`${since} ${id}`, async () => (await revisions.changes(since, id)) ?? noChanges);
 }
 
 type Compare = ReturnType<typeof makeCompare>;
@@ -97,13 +88,17 @@ export async function asking<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Compares the latest revision of the content API with the one that the live release was built from. */
-export function makeContent(options: ContentOptions): DeskContent {
+export function makeContent(options: ContentOptions) {
   const compare = makeCompare(options.revisions);
   return {
     changes: () => asking(readChanges(options, compare)),
+    /** The revision that a publish would take, without its changes. */
     latest: () => asking(readLatest(options)),
-    picture: (revision, path) => asking(options.revisions.picture(revision, path)),
+    /** A picture of a revision; undefined when there is none. */
+    picture: (revision: string, path: string) => asking(options.revisions.picture(revision, path)),
+    /** Predicts the pages that publishing the latest revision would touch; `null` if there is nothing to compare. */
     foretold: () => asking(readForetold(options)),
-    isOvertaken: (revision) => asking(isOvertaken(options, revision)),
+    /** True if the live revision is newer than the planned one. */
+    isOvertaken: (revision: string | null) => asking(isOvertaken(options, revision)),
   };
 }

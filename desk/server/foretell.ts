@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { dayInParis } from '../../platform/parisTime';
+import { RecentValues } from '../../platform/RecentValues';
 import { type PageChanges, pageChangesSchema } from '../../publishing/events';
 
 /** Predicts the pages that a publish would touch, from one revision to another. */
@@ -64,17 +65,12 @@ function parseOutput(stdout: string): PageChanges {
  */
 export function makeForetell(options: ForetellOptions): Foretell {
   const { now = () => new Date() } = options;
-  const answers = new Map<string, Promise<PageChanges>>();
+  const answers = new RecentValues<Promise<PageChanges>>(maxAnswers);
   let last: Promise<unknown> = Promise.resolve();
-  return (from, to) => {
-    const key = [dayInParis(now()), from, to].join(' ');
-    const known = answers.get(key);
-    if (known) return known;
-    const answer = last.then(async () => parseOutput(await runScript(options, [from, to])));
-    answers.set(key, answer);
-    last = answer.catch(() => answers.delete(key));
-    const [oldest] = answers.keys();
-    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
-    return answer;
-  };
+  return (from, to) =>
+    answers.get([dayInParis(now()), from, to].join(' '), () => {
+      const answer = last.then(async () => parseOutput(await runScript(options, [from, to])));
+      last = answer.catch(() => undefined);
+      return answer;
+    });
 }

@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { unprintable } from '../api';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
+/** The id of a row, in an address. */
+export const rowId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+/** `:id` of a route. */
+export const idParams = v.object({ id: rowId });
+
 /** @throws HttpError 400 that names the fields that are wrong, not what was in them */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -1,8 +1,7 @@
 import { isAtLeast } from '../api';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { parseInput } from './parseInput';
+import { idParams, parseInput } from './parseInput';
 import type { DeskContent, DeskPreview } from './ports';
 import { assertPublishable } from './publishRoutes';
 import type { SessionCookie } from './SessionCookie';
@@ -15,8 +14,6 @@ interface PreviewRoutesOptions {
   record: RecordAct;
   now: () => Date;
 }
-
-const linkIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 
 /** The preview of what could be published, and the secret addresses that show it. Below `/api`. */
 export function addPreviewRoutes(api: FastifyInstance, options: PreviewRoutesOptions): void {
@@ -49,7 +46,7 @@ export function addPreviewRoutes(api: FastifyInstance, options: PreviewRoutesOpt
 
   api.delete('/preview/links/:id', async (request, reply) => {
     const { name, role } = await cookie.require(request, reply);
-    const { id } = parseInput(linkIdSchema, request.params);
+    const { id } = parseInput(idParams, request.params);
     const withdrawn = await preview.links.withdraw(id, isAtLeast(role, 'publisher') ? undefined : name);
     if (!withdrawn) throw new HttpError(httpProblems.noLink);
     const note = withdrawn.by === name ? '' : withdrawn.by;

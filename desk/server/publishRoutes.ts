@@ -3,13 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Changes, liftSchema, publishRequestSchema, takeBackSchema } from '../api';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { parseInput } from './parseInput';
+import { parseInput, rowId } from './parseInput';
 import type { DeskContent, DeskPreview, DeskPublishing } from './ports';
 import type { SessionCookie } from './SessionCookie';
 
-const historyQuerySchema = v.object({
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
-});
+const historyQuerySchema = v.object({ before: v.optional(rowId) });
 
 export interface PublishRoutesOptions {
   cookie: SessionCookie;

@@ -6,8 +6,8 @@ import { Holds } from '../../publishing/holds';
 import { isFinished, type Job, type Jobs } from '../../publishing/jobs';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { liftHold, rollBack } from '../../publishing/rollBack';
-import type { Publish } from '../api';
-import type { DeskPublishing } from './ports';
+import type { History, Publish } from '../api';
+import type { DeskActor, DeskRecord } from './ports';
 
 interface PublishingOptions {
   releases: ReleaseStore;
@@ -21,7 +21,7 @@ interface PublishingOptions {
 /** Tells the history what somebody does at the desk. */
 export function recorderOf(
   { database, log }: Pick<PublishingOptions, 'database' | 'log'>,
-  { by, note, address }: { by: string; note: string; address?: string | undefined },
+  { by, note, address }: DeskActor,
 ): Recorder {
   return new Recorder(new PublishHistory(database), { who: by, via: 'desk', note, address }, (message) =>
     log.error({}, message),
@@ -29,7 +29,7 @@ export function recorderOf(
 }
 
 /** Asks for publishes, and shows the one that goes on, whoever asked for it. */
-export function makePublishing(options: PublishingOptions): DeskPublishing {
+export function makePublishing(options: PublishingOptions) {
   const { releases, database, jobs, onJob, log } = options;
   const history = new PublishHistory(database);
   const holds = new Holds(database);
@@ -66,12 +66,7 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
 
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function start({
-    by,
-    note,
-    revision,
-    address,
-  }: Parameters<DeskPublishing['publish']>[0]): Promise<Publish> {
+  async function start({ by, note, revision, address }: DeskActor & { revision: string }): Promise<Publish> {
     const current = await jobs.latest();
     if (current && !isFinished(current)) {
       throw new HttpError(httpProblems.alreadyPublishing(current.who));
@@ -88,21 +83,24 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
   }
 
   return {
-    async latest() {
+    /** The publish that goes on or went on last, whoever asked for it; `null` before the first. */
+    async latest(): Promise<Publish | null> {
       const job = await jobs.latest();
       return job ? describe(job) : null;
     },
-    async isBusy() {
+    /** True while it runs. */
+    async isBusy(): Promise<boolean> {
       const job = await jobs.latest();
       return job !== undefined && !isFinished(job);
     },
-    publish(request) {
+    publish(request: DeskActor & { revision: string }): Promise<Publish> {
       // When two press at once, the second must see the first.
       const started = turn.then(() => start(request));
       turn = started.catch(() => undefined);
       return started;
     },
-    async history(before) {
+    /** @param before id of the last entry that the page has; without it the newest are returned */
+    async history(before?: number): Promise<History> {
       const [page, all, live, hold] = await Promise.all([
         history.page(before),
         releases.list(),
@@ -112,7 +110,7 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
       const known = all.map(({ id, builtAt }) => ({ id, builtAt, isLive: id === live?.id }));
       return { ...page, releases: known, hold: hold ?? null };
     },
-    async takeBack({ releaseId, ...actor }) {
+    async takeBack({ releaseId, ...actor }: DeskActor & { releaseId: string }): Promise<void> {
       const known = await releases.list();
       if (!known.some(({ id }) => id === releaseId)) {
         throw new HttpError(httpProblems.noRelease(releaseId));
@@ -123,13 +121,18 @@ export function makePublishing(options: PublishingOptions): DeskPublishing {
       const recorder = recorderOf(options, actor);
       await rollBack({ store: releases, holds, recorder, id: releaseId, isHeld: true });
     },
-    async lift(actor) {
+    async lift(actor: DeskActor): Promise<void> {
       await liftHold(holds, recorderOf(options, actor));
     },
-    async record(entry) {
+    /** Tells the history. @throws Error when it cannot be told */
+    async record(entry: DeskRecord): Promise<void> {
       await history.add({ via: 'desk', note: '', ...entry });
     },
-    recordRun({ kind, who: by, note, address }, work) {
+    /** Tells the history of work, from its start to its end, whatever that is. A history that cannot be told holds up nothing. */
+    recordRun<Result>(
+      { kind, who: by, note, address }: Required<Omit<DeskRecord, 'result'>>,
+      work: () => Promise<Result>,
+    ): Promise<Result> {
       return recorderOf(options, { by, note, address }).run(kind, work, () => ({}));
     },
   };

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { type Schedule, scheduleRequestSchema } from '../api';
-import { parseInput } from './parseInput';
+import { idParams, parseInput } from './parseInput';
 import { assertLatest, type PublishRoutesOptions } from './publishRoutes';
-import type { DeskSchedules, PlannedPublish } from './ports';
-
-const scheduleIdSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
-});
+import type { DeskSchedules } from './ports';
+import type { PlannedPublish } from './schedules';
 
 interface ScheduleRoutesOptions extends Pick<PublishRoutesOptions, 'cookie' | 'content' | 'addressOf'> {
   schedules: DeskSchedules;
@@ -44,7 +40,7 @@ export function addScheduleRoutes(
 
   api.delete('/schedules/:id', async (request, reply) => {
     const { name } = await cookie.require(request, reply, 'publisher');
-    const { id } = parseInput(scheduleIdSchema, request.params);
+    const { id } = parseInput(idParams, request.params);
     await schedules.withdraw({ by: name, id, address: addressOf(request) });
     return {};
   });

@@ -1,25 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { flag, isoMoment } from '../../platform/database/columns';
 import type { Database } from '../../platform/database/Database';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { localTimeInParis } from '../../platform/parisTime';
-import type { DeskSchedules, PlannedPublish } from './ports';
+import type { Schedule } from '../api';
+import type { DeskActor } from './ports';
 
-const rowSchema = v.pipe(
-  v.object({
-    id: v.number(),
-    at: v.pipe(
-      v.number(),
-      v.transform((time) => new Date(time).toISOString()),
-    ),
-    revision: v.nullable(v.string()),
-    who: v.string(),
-    note: v.string(),
-    job: v.nullable(v.string()),
-    is_orphaned: v.number(),
-  }),
-  v.transform(({ who, is_orphaned, ...row }) => ({ ...row, by: who, isOrphaned: is_orphaned === 1 })),
-);
+const rowSchema = v.object({
+  id: v.number(),
+  at: isoMoment,
+  revision: v.nullable(v.string()),
+  by: v.string(),
+  note: v.string(),
+  job: v.nullable(v.string()),
+  isOrphaned: flag,
+});
+
+const columns = `id, at, revision, who AS "by", note, job, is_orphaned AS isOrphaned`;
 
 /** Plans are to the minute, as the scheduler checks each minute. */
 const minuteMs = 60_000;
@@ -27,14 +25,13 @@ const minuteMs = 60_000;
 /** Planned at once, of all publishers. */
 export const maxPlans = 20;
 
+export type PlannedPublish = Omit<Schedule, 'isOvertaken' | 'isOrphaned'>;
+
 /** A planned publish whose moment has come, and the id of its job. */
 export type DueSchedule = PlannedPublish & { job: string };
 
 /** Tells the history what somebody has done. */
-type Record = (
-  kind: 'schedule' | 'withdraw',
-  actor: { by: string; note: string; address?: string | undefined },
-) => Promise<void>;
+type Record = (kind: 'schedule' | 'withdraw', actor: DeskActor) => Promise<void>;
 
 interface SchedulesOptions {
   record: Record;
@@ -48,13 +45,14 @@ export function describePlan({ at, note }: Pick<PlannedPublish, 'at' | 'note'>):
 }
 
 /** Planned publishes, in the database of publishing until each has become a job. */
-export class Schedules implements DeskSchedules {
+export class Schedules {
   constructor(
     private readonly database: Database,
     private readonly options: SchedulesOptions,
   ) {}
 
-  async list() {
+  /** The next first. */
+  async list(): Promise<(PlannedPublish & Pick<Schedule, 'isOrphaned'>)[]> {
     const rows = await this.select(
       'job IS NULL AND (is_orphaned = 0 OR at > ?)',
       this.options.now().getTime(),
@@ -66,12 +64,13 @@ export class Schedules implements DeskSchedules {
   async orphan(name: string): Promise<PlannedPublish[]> {
     const { rows } = await this.database.write({
       sql: `UPDATE plans SET is_orphaned = 1
-        WHERE who = ? COLLATE NOCASE AND is_orphaned = 0 AND job IS NULL RETURNING *`,
+        WHERE who = ? COLLATE NOCASE AND is_orphaned = 0 AND job IS NULL RETURNING ${columns}`,
       args: [name],
     });
     return rows.map((row) => v.parse(rowSchema, { ...row }));
   }
 
+  /** @throws HttpError for the past, for a minute that has one, and when there are too many */
   async plan({
     address,
     ...wanted
@@ -94,11 +93,7 @@ export class Schedules implements DeskSchedules {
     });
     if (!rows[0]) throw await this.refusal(minute);
     const planned = { by, note, revision, at: new Date(time).toISOString() };
-    await this.options.record('schedule', {
-      by,
-      note: describePlan(planned),
-      ...(address !== undefined && { address }),
-    });
+    await this.options.record('schedule', { by, note: describePlan(planned), address });
     return { id: v.parse(v.number(), rows[0][0]), ...planned };
   }
 
@@ -107,20 +102,17 @@ export class Schedules implements DeskSchedules {
     return new HttpError(same ? httpProblems.minuteTaken(same.by) : httpProblems.tooManyPlans(maxPlans));
   }
 
+  /** @throws HttpError when it was withdrawn, or has been published */
   async withdraw({ by, id, address }: { by: string; id: number; address?: string }): Promise<void> {
     const { rows } = await this.database.write({
-      sql: 'DELETE FROM plans WHERE id = ? AND job IS NULL RETURNING *',
+      sql: `DELETE FROM plans WHERE id = ? AND job IS NULL RETURNING ${columns}`,
       args: [id],
     });
     if (!rows[0]) throw new HttpError(httpProblems.noPlan);
     const withdrawn = v.parse(rowSchema, { ...rows[0] });
     // The history was told when the account went.
     if (withdrawn.isOrphaned) return;
-    await this.options.record('withdraw', {
-      by,
-      note: describePlan(withdrawn),
-      ...(address !== undefined && { address }),
-    });
+    await this.options.record('withdraw', { by, note: describePlan(withdrawn), address });
   }
 
   /**
@@ -160,7 +152,7 @@ export class Schedules implements DeskSchedules {
 
   private async select(where: string, ...args: number[]) {
     const { rows } = await this.database.read({
-      sql: `SELECT id, at, revision, who, note, job, is_orphaned FROM plans WHERE ${where} ORDER BY at, id`,
+      sql: `SELECT ${columns} FROM plans WHERE ${where} ORDER BY at, id`,
       args,
     });
     return rows.map((row) => v.parse(rowSchema, { ...row }));

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { roles } from '../api';
-import { type Account, Accounts } from './accounts';
+import { type Account, accountSchema, Accounts } from './accounts';
+import { flag, moment } from '../../platform/database/columns';
 import type { Database } from '../../platform/database/Database';
 import { isDiskFull } from '../../platform/errors';
-import type { Role } from './ports';
 import { hashOf, newToken } from './tokens';
 
 /** A session ends so long after somebody last did something, */
@@ -15,43 +14,22 @@ const extensionMs = 60_000;
 export const linkMs = 15 * 60_000;
 export const invitationMs = 7 * 24 * 60 * 60_000;
 
-export interface FoundSession {
-  name: string;
-  role: Role;
+const sessionSchema = v.object({
+  ...accountSchema.entries,
   /** False if the account signs in by link only. */
-  hasPassword: boolean;
-  hasSecondFactor: boolean;
-  recoveryCodesLeft: number;
+  hasPassword: flag,
+  hasSecondFactor: flag,
+  recoveryCodesLeft: v.number(),
   /** It signs in with the company's identity provider. */
-  isCompanyAccount: boolean;
+  isCompanyAccount: flag,
   /** Unless somebody does something. */
-  expiresAt: Date;
-  endsAt: Date;
-}
+  expiresAt: moment,
+  endsAt: moment,
+});
 
-const sessionSchema = v.pipe(
-  v.object({
-    name: v.string(),
-    role: v.picklist(roles),
-    has_password: v.number(),
-    has_second_factor: v.number(),
-    codes_left: v.number(),
-    is_company: v.number(),
-    expires_at: v.number(),
-    ends_at: v.number(),
-  }),
-  v.transform((row): FoundSession => ({
-    name: row.name,
-    role: row.role,
-    hasPassword: row.has_password === 1,
-    hasSecondFactor: row.has_second_factor === 1,
-    recoveryCodesLeft: row.codes_left,
-    isCompanyAccount: row.is_company === 1,
-    expiresAt: new Date(row.expires_at),
-    endsAt: new Date(row.ends_at),
-  })),
-);
-const accountSchema = v.object({ id: v.number(), name: v.string() });
+export type FoundSession = v.InferOutput<typeof sessionSchema>;
+
+const ownerSchema = v.object({ name: v.string() });
 
 /** Sessions, and links that sign in once. */
 export class Sessions {
@@ -80,8 +58,9 @@ export class Sessions {
   /** The session as it is, without extending it. The role is the one that the account has now. */
   async find(token: string, now: Date): Promise<FoundSession | undefined> {
     const { rows } = await this.database.read({
-      sql: `SELECT name, role, password_hash IS NOT NULL AS has_password, totp_secret IS NOT NULL AS has_second_factor,
-          json_array_length(recovery_codes) AS codes_left, identity IS NOT NULL AS is_company, expires_at, ends_at
+      sql: `SELECT name, role, password_hash IS NOT NULL AS hasPassword, totp_secret IS NOT NULL AS hasSecondFactor,
+          json_array_length(recovery_codes) AS recoveryCodesLeft, identity IS NOT NULL AS isCompanyAccount,
+          expires_at AS expiresAt, ends_at AS endsAt
         FROM sessions JOIN accounts ON accounts.id = account_id WHERE token_hash = ? AND expires_at > ?`,
       args: [hashOf(token), now.getTime()],
     });
@@ -159,11 +138,11 @@ export class Sessions {
   /** The name of whom a link signs in, or invites. It is not used up. */
   async ownerOfLink(token: string, now: Date, isInvitation: 0 | 1): Promise<string | undefined> {
     const { rows } = await this.database.read({
-      sql: `SELECT accounts.id, name FROM links JOIN accounts ON accounts.id = account_id
+      sql: `SELECT name FROM links JOIN accounts ON accounts.id = account_id
         WHERE token_hash = ? AND expires_at > ? AND is_invitation = ?`,
       args: [hashOf(token), now.getTime(), isInvitation],
     });
-    return rows[0] && v.parse(accountSchema, { ...rows[0] }).name;
+    return rows[0] && v.parse(ownerSchema, rows[0]).name;
   }
 
   private async addLink(
@@ -191,9 +170,9 @@ export class Sessions {
     const [id] = v.parse(v.tuple([v.optional(v.number())]), [used.rows[0]?.[0]]);
     if (id === undefined) return undefined;
     const { rows } = await this.database.read({
-      sql: 'SELECT id, name FROM accounts WHERE id = ?',
+      sql: 'SELECT name FROM accounts WHERE id = ?',
       args: [id],
     });
-    return rows[0] && v.parse(accountSchema, rows[0]).name;
+    return rows[0] && v.parse(ownerSchema, rows[0]).name;
   }
 }

@@ -1,11 +1,8 @@
 import type { Database } from '../../../platform/database/Database';
 import * as v from 'valibot';
-import { roles } from '../../api';
-import { type Account, Accounts, isReservedName } from '../accounts';
+import { type Account, accountSchema, Accounts, isReservedName } from '../accounts';
 import { isPerson, personOf } from '../editing/authors';
 import { type CompanyPerson, CompanySignInError } from './CompanyProvider';
-
-const accountSchema = v.object({ name: v.string(), role: v.picklist(roles) });
 
 /** The accounts of people whom the company's identity provider signs in. */
 export class CompanyAccounts {

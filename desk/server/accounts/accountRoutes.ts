@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { newAccountSchema, roleChangeSchema } from '../../api';
 import { type Accounts, assertLocal, isReservedName } from '../accounts';
-import { parseInput } from '../parseInput';
+import { idParams, parseInput } from '../parseInput';
 import type { DeskRecord, DeskSchedules } from '../ports';
 import type { SessionCookie } from '../SessionCookie';
 import type { Sessions } from '../sessions';
@@ -22,8 +21,6 @@ interface AccountRoutesOptions {
   now: () => Date;
 }
 
-const idSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) });
-
 /** `/accounts` below `/api`, for administrators. */
 export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOptions): void {
   const { accounts, secondFactors, sessions, schedules, cookie, record, now } = options;
@@ -33,7 +30,7 @@ export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOpt
   /** Who acts, and on whom. Nobody acts on themselves: an administrator cannot lock themselves out by mistake. */
   async function parties(request: FastifyRequest, reply: FastifyReply) {
     const { name: who } = await administrator(request, reply);
-    const [account] = await accounts.listForPage(now(), parseInput(idSchema, request.params).id);
+    const [account] = await accounts.listForPage(now(), parseInput(idParams, request.params).id);
     if (!account) throw new HttpError(httpProblems.noAccount);
     if (account.name === who) throw new HttpError(httpProblems.ownAccount);
     const told = (kind: DeskRecord['kind'], note: string) =>

@@ -21,7 +21,7 @@ import {
 import type { DeskDrafts } from './DeskDrafts';
 import type { Writer } from './draftHistory';
 import { OpenItems } from './openItems';
-import { parseInput } from '../parseInput';
+import { idParams, parseInput } from '../parseInput';
 import type { Role } from '../ports';
 import { assertLatest, assertNotHeld, type PublishRoutesOptions } from '../publishRoutes';
 
@@ -49,7 +49,6 @@ const filesSchema = v.object({
     v.maxLength(100),
   ),
 });
-const remarkIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
 
 /** `/drafts` below `/api`: marketing writes. */
 export function addDraftRoutes(api: FastifyInstance, options: DraftRoutesOptions): void {
@@ -167,7 +166,7 @@ export function addDraftRoutes(api: FastifyInstance, options: DraftRoutesOptions
 
   api.post('/drafts/:name/remarks/:id/done', async (request, reply) => {
     const by = await writer(request, reply);
-    await drafts.remarks.markDone(nameIn(request), parseInput(remarkIdSchema, request.params).id, by);
+    await drafts.remarks.markDone(nameIn(request), parseInput(idParams, request.params).id, by);
     return {};
   });
 

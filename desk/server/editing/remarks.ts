@@ -1,28 +1,16 @@
 import * as v from 'valibot';
+import { isoMoment } from '../../../platform/database/columns';
 import type { Database } from '../../../platform/database/Database';
 import { shownText } from '../../../platform/revisionSchemas';
 import { type Remark, remarkSchema } from '../../api';
 import type { DraftIdentity } from './reviews';
 
-const rowSchema = v.pipe(
-  v.object({
-    id: v.number(),
-    file: v.string(),
-    field: v.pipe(v.string(), v.parseJson(), remarkSchema.entries.field),
-    text: v.string(),
-    about: shownText,
-    entry: v.string(),
-    who: v.string(),
-    at: v.number(),
-    done_by: v.nullable(v.string()),
-  }),
-  v.transform(({ who, at, done_by, ...row }): Remark => ({
-    ...row,
-    by: who,
-    at: new Date(at).toISOString(),
-    doneBy: done_by,
-  })),
-);
+const rowSchema = v.object({
+  ...remarkSchema.entries,
+  field: v.pipe(v.string(), v.parseJson(), remarkSchema.entries.field),
+  about: shownText,
+  at: isoMoment,
+});
 
 /** Reviewers' remarks at fields. As a review, a remark is of one draft among all that there ever are of its name. */
 export class Remarks {
@@ -31,10 +19,11 @@ export class Remarks {
   /** The oldest first. */
   async of({ name, first }: DraftIdentity): Promise<Remark[]> {
     const { rows } = await this.database.read({
-      sql: 'SELECT * FROM remarks WHERE draft = ? AND first_commit = ? ORDER BY id',
+      sql: `SELECT id, file, field, text, about, entry, who AS "by", at, done_by AS doneBy FROM remarks
+        WHERE draft = ? AND first_commit = ? ORDER BY id`,
       args: [name, first],
     });
-    return rows.map((row) => v.parse(rowSchema, { ...row }));
+    return rows.map((row) => v.parse(rowSchema, row));
   }
 
   async add(

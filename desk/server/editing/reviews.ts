@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isoMoment } from '../../../platform/database/columns';
 import type { Database } from '../../../platform/database/Database';
 import { type Draft, reviewSchema } from '../../api';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
@@ -11,21 +12,7 @@ export interface DraftIdentity {
   first: string;
 }
 
-const rowSchema = v.pipe(
-  v.object({
-    draft: v.string(),
-    first_commit: v.string(),
-    reviewed_commit: v.string(),
-    state: reviewSchema.entries.state,
-    who: v.string(),
-    note: v.string(),
-    at: v.number(),
-  }),
-  v.transform(({ draft, first_commit, reviewed_commit, state, who, note, at }) => ({
-    draft: { name: draft, first: first_commit },
-    review: { state, by: who, at: new Date(at).toISOString(), note, commit: reviewed_commit },
-  })),
-);
+const rowSchema = v.object({ ...reviewSchema.entries, at: isoMoment, name: v.string(), first: v.string() });
 
 /** Where a draft stands by its newest review: an approval counts for the commit that was looked at, and for no later one. */
 export function standing(review: Review | undefined, { head }: { head: string }): Review | null {
@@ -94,10 +81,14 @@ export class Reviews {
 
   /** @returns finds that of a draft */
   async all(): Promise<(draft: DraftIdentity) => Review | undefined> {
-    const { rows } = await this.database.read('SELECT * FROM reviews');
-    const known = rows.map((row) => v.parse(rowSchema, { ...row }));
-    return ({ name, first }) =>
-      known.find(({ draft }) => draft.name === name && draft.first === first)?.review;
+    const { rows } = await this.database.read(
+      `SELECT draft AS name, first_commit AS first, reviewed_commit AS "commit", state, who AS "by", note, at FROM reviews`,
+    );
+    const known = rows.map((row) => {
+      const { name, first, ...review } = v.parse(rowSchema, row);
+      return { name, first, review };
+    });
+    return (draft) => known.find(({ name, first }) => draft.name === name && draft.first === first)?.review;
   }
 
   async find(draft: DraftIdentity): Promise<Review | undefined> {

@@ -1,34 +1,17 @@
 import * as v from 'valibot';
+import { isoMoment, moment } from '../../../platform/database/columns';
 import type { Database } from '../../../platform/database/Database';
-import type { PreviewLink } from '../../api';
+import { type PreviewLink, previewLinkSchema } from '../../api';
 import { hashOf, newToken } from '../tokens';
 
 /** Long enough for a colleague who reads mail once a day. */
 export const previewLinkMs = 24 * 60 * 60_000;
 
-const expirySchema = v.object({ expires_at: v.number() });
+const expirySchema = v.object({ expiresAt: moment });
 
-const moment = v.pipe(
-  v.number(),
-  v.transform((time) => new Date(time).toISOString()),
-);
+const linkSchema = v.object({ ...previewLinkSchema.entries, at: isoMoment, expiresAt: isoMoment });
 
-const rowSchema = v.pipe(
-  v.object({
-    id: v.number(),
-    who: v.string(),
-    revision: v.nullable(v.string()),
-    created_at: moment,
-    expires_at: moment,
-  }),
-  v.transform(({ id, who: by, revision, created_at: at, expires_at: expiresAt }) => ({
-    id,
-    by,
-    revision,
-    at,
-    expiresAt,
-  })),
-);
+const columns = `id, who AS "by", revision, created_at AS at, expires_at AS expiresAt`;
 
 /** The keys of secret addresses that show the preview, to whoever has one. */
 export class PreviewLinks {
@@ -55,19 +38,19 @@ export class PreviewLinks {
   /** @returns when the key expires; undefined when it has, was withdrawn, or is made up */
   async expiryOf(key: string, now: Date): Promise<Date | undefined> {
     const { rows } = await this.database.read({
-      sql: 'SELECT expires_at FROM preview_links WHERE token_hash = ? AND expires_at > ?',
+      sql: 'SELECT expires_at AS expiresAt FROM preview_links WHERE token_hash = ? AND expires_at > ?',
       args: [hashOf(key), now.getTime()],
     });
-    return rows[0] && new Date(v.parse(expirySchema, rows[0]).expires_at);
+    return rows[0] && v.parse(expirySchema, rows[0]).expiresAt;
   }
 
   /** Links that have not expired, the newest first. */
   async list(now: Date): Promise<PreviewLink[]> {
     const { rows } = await this.database.read({
-      sql: `SELECT id, who, revision, created_at, expires_at FROM preview_links WHERE expires_at > ? ORDER BY id DESC`,
+      sql: `SELECT ${columns} FROM preview_links WHERE expires_at > ? ORDER BY id DESC`,
       args: [now.getTime()],
     });
-    return rows.map((row) => v.parse(rowSchema, { ...row }));
+    return rows.map((row) => v.parse(linkSchema, row));
   }
 
   /**
@@ -77,9 +60,9 @@ export class PreviewLinks {
   async withdraw(id: number, by?: string): Promise<PreviewLink | undefined> {
     const { rows } = await this.database.write({
       sql: `DELETE FROM preview_links WHERE id = ?1 AND (?2 IS NULL OR who = ?2)
-        RETURNING id, who, revision, created_at, expires_at`,
+        RETURNING ${columns}`,
       args: [id, by ?? null],
     });
-    return rows[0] && v.parse(rowSchema, { ...rows[0] });
+    return rows[0] && v.parse(linkSchema, rows[0]);
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/Database';
 import type { Environment } from '../../../platform/environment/readEnvironment';
 import { listen } from '../../../platform/http/runServer';
 import { type Log, loggerOptions } from '../../../platform/log';
-import type { DeskPreview } from '../ports';
+import type { Preview, PreviewAddress, PreviewLink } from '../../api';
 import { createPreviewServer, entrance } from './createPreviewServer';
 import { PreviewBuilder, previewReleases } from './PreviewBuilder';
 import { PreviewLinks } from './PreviewLinks';
@@ -37,7 +37,7 @@ async function startServer({ folder, environment, links }: Listening): Promise<F
 }
 
 /** Builds the preview, and serves it at a port of its own from its first build on. */
-export function makePreview(options: PreviewOptions): DeskPreview & { stop: () => Promise<void> } {
+export function makePreview(options: PreviewOptions) {
   const { root, folder, environment, database, log } = options;
   const links = new PreviewLinks(database);
   let server: Promise<FastifyInstance> | undefined;
@@ -51,17 +51,19 @@ export function makePreview(options: PreviewOptions): DeskPreview & { stop: () =
   const builder = new PreviewBuilder({ root, folder, serve, log });
   const { url, port } = environment.desk.preview;
   return {
-    get state() {
+    get state(): Preview {
       return builder.state;
     },
-    ask: (revision, asked) => builder.ask(revision, asked),
+    /** Sees to it that a revision is shown soon. */
+    ask: (revision: string, asked?: { isRetry?: boolean }) => builder.ask(revision, asked),
     links,
-    createAddress: async (link) => {
+    /** A new secret address of it. */
+    createAddress: async (link: Pick<PreviewLink, 'by' | 'revision'>): Promise<PreviewAddress> => {
       const { id, key, expiresAt } = await links.create(link, new Date());
       const address = `${url ?? `http://127.0.0.1:${port}`}${entrance}?key=${key}`;
       return { id, address, expiresAt: expiresAt.toISOString() };
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await builder.stop();
       await server?.then((started) => started.close());
     },
