@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
+import { makeForetell } from '../desk/server/foretell';
 import { printStep } from '../platform/runScript';
 import type { PublishReport } from '../publishing/events';
 import {
@@ -67,6 +68,15 @@ async function renderedWithoutNeed({ releases }: EditedSite, { rendered }: Publi
   return pages.filter((html) => !html.includes(title)).length;
 }
 
+/** Pages that were foretold of the last commit and not rendered, or the other way round. */
+async function foretoldWrong({ content }: EditedSite, { rendered }: PublishReport) {
+  const commits = await simpleGit(content).raw('log', '-2', '--format=%H');
+  const [after = '', before = ''] = commits.split('\n');
+  const foretold = await makeForetell({ root })(before, after);
+  const isRight = (page: string) => rendered.includes(page) && foretold.rendered.includes(page);
+  return [...rendered, ...foretold.rendered].filter((page) => !isRight(page)).length;
+}
+
 /**
  * Publishes a copy of the project cold, without a change, and after edits, each in turn with a bare Gatsby site of as many
  * pages. A publish is timed until it is live.
@@ -85,40 +95,47 @@ export async function measureBuilds(
   const warm = await timePublish(site, bench.signal);
   // It may render every page: webpack's hash differs from that of a cold build.
   const bareWarm = await buildBare();
-  const edits: Record<'seconds' | 'bare' | 'rendered' | 'withoutNeed', number>[] = [];
+  const edits: Record<'seconds' | 'bare' | 'rendered' | 'withoutNeed' | 'wrong', number>[] = [];
   for (let run = 1; run <= runs; run += 1) {
     const title = `Un titre changé pour mesurer, ${run}`;
     printStep(`Builds: an edit, ${run} of ${runs}`);
     await editNewestTitle(site.content, title);
     const { seconds, report } = await timePublish(site, bench.signal);
     const withoutNeed = await renderedWithoutNeed(site, report, title);
-    edits.push({ seconds, bare: await buildBare(title), rendered: report.rendered.length, withoutNeed });
+    const wrong = await foretoldWrong(site, report);
+    const rendered = report.rendered.length;
+    edits.push({ seconds, bare: await buildBare(title), rendered, withoutNeed, wrong });
   }
-  const rowOf = (build: string, seconds: number, bare: number, rendered: number, withoutNeed: number) => ({
+  const rowOf = (
+    build: string,
+    seconds: number,
+    bare: number,
+    [rendered, withoutNeed, wrong]: readonly [number, number, number],
+  ) => ({
     build,
     seconds: round(seconds),
     'bare site': round(bare),
     times: round(seconds / bare),
     'pages rendered': rendered,
     'without need': withoutNeed,
+    'foretold wrong': wrong,
   });
   const medianEdit = (name: 'seconds' | 'bare') => medianOf(edits.map((edit) => edit[name])) ?? NaN;
-  const most = (name: 'rendered' | 'withoutNeed') => Math.max(...edits.map((edit) => edit[name]));
+  const most = (name: 'rendered' | 'withoutNeed' | 'wrong') => Math.max(...edits.map((edit) => edit[name]));
   const ofWarm = warm.report.rendered.length;
   const rows = [
-    rowOf('cold', cold.seconds, bareCold, pages, 0),
-    rowOf('nothing changed', warm.seconds, bareWarm, ofWarm, ofWarm),
-    rowOf(
-      'one news title edited',
-      medianEdit('seconds'),
-      medianEdit('bare'),
+    rowOf('cold', cold.seconds, bareCold, [pages, 0, 0]),
+    rowOf('nothing changed', warm.seconds, bareWarm, [ofWarm, ofWarm, 0]),
+    rowOf('one news title edited', medianEdit('seconds'), medianEdit('bare'), [
       most('rendered'),
       most('withoutNeed'),
-    ),
+      most('wrong'),
+    ]),
   ];
   const title = 'Publishes until they are live, beside builds of a bare Gatsby site';
   return printTable(title, rows, ({ build }) => ({
     'without need': [0, 0],
+    'foretold wrong': [0, 0],
     ...(build === 'cold' && { times: [0, 3] }),
     ...(build === 'one news title edited' && { times: [0, 2.8] }),
   }));

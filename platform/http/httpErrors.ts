@@ -1,5 +1,5 @@
-/** Status, code, sentence, and what to do where that is not plain. */
-export type HttpProblem = readonly [status: number, code: string, sentence: string, advice?: string];
+/** Status, code, and what is told: also what to do, where that is not plain. */
+export type HttpProblem = readonly [status: number, code: string, message: string];
 
 /** An error that is shown to the client. For any other error the client learns that the server failed, and the log why. */
 export class HttpError extends Error {
@@ -13,10 +13,10 @@ export class HttpError extends Error {
   readonly details: object | undefined;
 
   constructor(
-    [statusCode, code, sentence, advice]: HttpProblem,
+    [statusCode, code, message]: HttpProblem,
     { retryAfter, details, cause }: { retryAfter?: number; details?: object; cause?: unknown } = {},
   ) {
-    super(advice === undefined ? sentence : `${sentence} ${advice}`, { cause });
+    super(message, { cause });
     this.statusCode = statusCode;
     this.code = code;
     this.retryAfter = retryAfter;
@@ -29,12 +29,11 @@ export const httpProblems = {
   // Every server
   malformedAddress: [400, 'malformed-address', 'Malformed address'],
   addressTooLong: [414, 'address-too-long', 'The address is too long'],
-  failed: [500, 'failed', 'The server failed.', 'Its log says why.'],
+  failed: [500, 'failed', 'The server failed. Its log says why.'],
   diskFull: [
     507,
     'disk-full',
-    'The disk of the releases or of the desk is full, and this was not done.',
-    'Free some space or lower RELEASES_KEPT, then try again.',
+    'The disk of the releases or of the desk is full, and this was not done. Free some space or lower RELEASES_KEPT, then try again.',
   ],
 
   // Content API
@@ -54,20 +53,17 @@ export const httpProblems = {
   noIsin: (isin: string) => [
     404,
     'not-found',
-    `No share has the ISIN "${isin}".`,
-    'Those that there are stand in /e/range.csv',
+    `No share has the ISIN "${isin}". Those that there are stand in /e/range.csv`,
   ],
   noDataFile: (isin: string, template: string) => [
     404,
     'not-found',
-    `The share ${isin} has no data file ${template}.`,
-    'Those that it has stand in /e/shares/<ISIN>.json',
+    `The share ${isin} has no data file ${template}. Those that it has stand in /e/shares/<ISIN>.json`,
   ],
   noOpenData: (address: string) => [
     404,
     'not-found',
-    `There is nothing at ${address}.`,
-    'There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json and /e/range.csv',
+    `There is nothing at ${address}. There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json and /e/range.csv`,
   ],
   invalidLocale: [404, 'not-found', 'Invalid locale'],
   /** `day` is that of an earlier edition. */
@@ -80,43 +76,38 @@ export const httpProblems = {
   noPictureOfCommit: [404, 'not-found', 'There is no picture of this name, or it has more than 20 MB'],
   noRevisions: [404, 'not-found', 'This content API knows no revisions'],
   revisionHasProblems: (list: string) => [409, 'has-problems', `The revision has problems: ${list}`],
-  revisionUnreadable: [503, 'unreadable', 'The revision cannot be read now.', 'Try again later.'],
+  revisionUnreadable: [503, 'unreadable', 'The revision cannot be read now. Try again later.'],
   noContent: [
     503,
     'no-content',
-    'There is no content to answer from, as no revision of it can be read.',
-    'Ask the content API for /_revisions/latest: it lists what is wrong',
+    'There is no content to answer from, as no revision of it can be read. Ask the content API for /_revisions/latest: it lists what is wrong',
   ],
 
   noDraft: (name: string) => [
     404,
     'no-draft',
-    `There is no draft ${name}.`,
-    'It was merged or removed meanwhile.',
+    `There is no draft ${name}. It was merged or removed meanwhile.`,
   ],
   noFileOfRevision: (path: string) => [404, 'not-found', `There is no file ${path} in the revision.`],
   draftConflicts: [
     409,
     'conflict',
-    'Both sides have changed the same.',
-    'Choose one of the versions, or write a third.',
+    'Both sides have changed the same. Choose one of the versions, or write a third.',
   ],
-  draftChanged: [409, 'outdated', 'The draft has changed since you looked at it.', 'Look at it again.'],
-  draftEmpty: [409, 'nothing-to-merge', 'The draft changes nothing of what is live.', 'Remove it.'],
+  draftChanged: [409, 'outdated', 'The draft has changed since you looked at it. Look at it again.'],
+  draftEmpty: [409, 'nothing-to-merge', 'The draft changes nothing of what is live. Remove it.'],
   draftUnrelated: [
     409,
     'unrelated',
-    'The draft does not begin at a commit of the live branch.',
-    'Make its changes in a new draft.',
+    'The draft does not begin at a commit of the live branch. Make its changes in a new draft.',
   ],
-  draftBusy: [503, 'busy', 'Others are changing the same at this moment.', 'Try again.'],
+  draftBusy: [503, 'busy', 'Others are changing the same at this moment. Try again.'],
   noLiveBranch: (branch: string) => [
     409,
     'no-live-branch',
-    `The content has no branch ${branch} to merge into.`,
-    'Set CONTENT_BRANCH to the one that is live.',
+    `The content has no branch ${branch} to merge into. Set CONTENT_BRANCH to the one that is live.`,
   ],
-  saveTooLarge: (what: string) => [413, 'too-large', `${what} is too large.`, 'Make it smaller.'],
+  saveTooLarge: (what: string) => [413, 'too-large', `${what} is too large. Make it smaller.`],
   repositoryUnreadable: (expected: string) => [503, 'unreadable', expected],
 
   // Site server, about the content API behind it
@@ -128,19 +119,18 @@ export const httpProblems = {
   badSignature: (why: string) => [401, 'bad-signature', why],
   badHookBody: (why: string) => [400, 'invalid', why],
   hookNotJson: [415, 'not-json', 'The body must be empty or JSON (content-type: application/json).'],
-  signatureUsed: [409, 'used', 'This request has been accepted before.', 'Sign each request anew.'],
+  signatureUsed: [409, 'used', 'This request has been accepted before. Sign each request anew.'],
   tooManyRequests: (seconds: number) => [
     429,
     'too-many-requests',
     `Too many requests. Try again in ${seconds} seconds.`,
   ],
-  notKept: [503, 'not-kept', 'The request could not be kept.', 'Sign and send it again later.'],
+  notKept: [503, 'not-kept', 'The request could not be kept. Sign and send it again later.'],
   noJob: [404, 'not-found', 'There is no such job, or it is too long ago.'],
   publisherAway: [
     503,
     'publisher-away',
-    'The publisher is not running.',
-    'Start the desk, then sign and send the request again.',
+    'The publisher is not running. Start the desk, then sign and send the request again.',
   ],
 
   // Desk, whose page has French words for each code
@@ -148,32 +138,28 @@ export const httpProblems = {
   /** The same for an unknown name and for a wrong password. */
   wrongPassword: [401, 'wrong-password', 'There is no such account, or the password is wrong.'],
   codeNeeded: [401, 'code-needed', 'The account has a second factor: send its code as well.'],
-  wrongCode: [401, 'wrong-code', 'The code is wrong, or was used.', 'Wait for the next one.'],
+  wrongCode: [401, 'wrong-code', 'The code is wrong, or was used. Wait for the next one.'],
   secondFactorNeeded: [
     403,
     'second-factor-needed',
-    'Accounts that may publish need a second factor here.',
-    'Set it up first.',
+    'Accounts that may publish need a second factor here. Set it up first.',
   ],
-  secondFactorOn: [409, 'second-factor-on', 'The second factor is on.', 'Switch it off first.'],
+  secondFactorOn: [409, 'second-factor-on', 'The second factor is on. Switch it off first.'],
   nameTaken: (name: string) => [
     409,
     'name-taken',
-    `There is an account "${name}" already, or the history calls a program so.`,
-    'Choose another name.',
+    `There is an account "${name}" already, or the history calls a program so. Choose another name.`,
   ],
-  ownAccount: [409, 'own-account', 'This is your own account.', 'Another administrator can do this.'],
+  ownAccount: [409, 'own-account', 'This is your own account. Another administrator can do this.'],
   lastAdministrator: [
     409,
     'last-administrator',
-    'This is the last administrator.',
-    'Make somebody else an administrator first.',
+    'This is the last administrator. Make somebody else an administrator first.',
   ],
   companyAccount: [
     409,
     'company-account',
-    'This account is of the company: its role, password and second factor are.',
-    'Change them at the identity provider.',
+    'This account is of the company: its role, password and second factor are. Change them at the identity provider.',
   ],
   linkExpired: [401, 'link-expired', 'This link has expired, or was used.'],
   tooManySignIns: (seconds: number) => [
@@ -191,8 +177,7 @@ export const httpProblems = {
   foreignHost: [
     403,
     'forbidden',
-    'The desk does not answer at this host name.',
-    'Open it at localhost, or set DESK_URL to the address that it is opened at.',
+    'The desk does not answer at this host name. Open it at localhost, or set DESK_URL to the address that it is opened at.',
   ],
   foreignPage: [403, 'forbidden', "Only the desk's own page may ask for this."],
   formNotJson: [403, 'forbidden', 'Send JSON (content-type: application/json).'],
@@ -200,33 +185,29 @@ export const httpProblems = {
   notAdministrator: [403, 'forbidden', 'Only administrators may do this.'],
   notReviewer: [403, 'forbidden', 'Only reviewers and publishers may do this.'],
   notOwner: [403, 'forbidden', 'Only its owner or a publisher may remove a draft.'],
-  noSuchVersion: [404, 'not-found', 'The content has no such version.', 'Read the history again.'],
-  noSuchFund: [404, 'not-found', 'The draft has no such fund.', 'Read the draft again.'],
-  noSuchRemark: [404, 'not-found', 'The draft has no such remark.', 'Read the draft again.'],
+  noSuchVersion: [404, 'not-found', 'The content has no such version. Read the history again.'],
+  noSuchFund: [404, 'not-found', 'The draft has no such fund. Read the draft again.'],
+  noSuchRemark: [404, 'not-found', 'The draft has no such remark. Read the draft again.'],
   ownDraft: [
     403,
     'own-draft',
-    'You have written in this draft.',
-    'Somebody who has not must approve or return it.',
+    'You have written in this draft. Somebody who has not must approve or return it.',
   ],
   notApproved: [
     403,
     'not-approved',
-    'Nobody has approved the draft as it is now.',
-    'Ask a reviewer or a publisher who has not written in it.',
+    'Nobody has approved the draft as it is now. Ask a reviewer or a publisher who has not written in it.',
   ],
   notApprover: (approvers: string) => [
     403,
     'not-approver',
-    `Named people approve this content: ${approvers}.`,
-    'Ask one of them, or have DESK_APPROVERS changed.',
+    `Named people approve this content: ${approvers}. Ask one of them, or have DESK_APPROVERS changed.`,
   ],
   fieldsNotAccepted: (fields: string) => [400, 'invalid', `Not accepted: ${fields}.`],
   unprintable: [
     400,
     'unprintable',
-    'There is an invisible control character in the text.',
-    'Delete it, or type the text anew.',
+    'There is an invisible control character in the text. Delete it, or type the text anew.',
   ],
   nothingHere: [404, 'not-found', 'There is nothing here.'],
   noPicture: [404, 'not-found', 'There is no such picture.'],
@@ -234,61 +215,45 @@ export const httpProblems = {
   noLink: [404, 'not-found', 'This address was withdrawn, or is not yours.'],
   noPlan: [404, 'not-found', 'This publish was withdrawn, or its time has come.'],
   noRelease: (id: string) => [404, 'not-found', `There is no release ${id} any more.`],
-  hasProblems: [422, 'has-problems', 'The content has problems.', 'Have them corrected first.'],
-  outdated: [
-    409,
-    'outdated',
-    'The content has changed since you looked at it.',
-    'Look at the changes again.',
-  ],
-  held: (by: string) => [409, 'held', `${by} holds the site as it is.`, 'Lift the hold first.'],
+  hasProblems: [422, 'has-problems', 'The content has problems. Have them corrected first.'],
+  outdated: [409, 'outdated', 'The content has changed since you looked at it. Look at the changes again.'],
+  held: (by: string) => [409, 'held', `${by} holds the site as it is. Lift the hold first.`],
   alreadyPublishing: (by: string) => [409, 'already-publishing', `A publish of ${by} is going on.`],
-  timeHasPassed: [400, 'invalid', 'The time has passed.', 'Choose a later one.'],
+  timeHasPassed: [400, 'invalid', 'The time has passed. Choose a later one.'],
   minuteTaken: (by: string) => [
     409,
     'minute-taken',
-    `${by} has planned a publish for this minute.`,
-    'Choose another.',
+    `${by} has planned a publish for this minute. Choose another.`,
   ],
   tooManyPlans: (count: number) => [
     409,
     'too-many-plans',
-    `${count} publishes are planned.`,
-    'Withdraw some first.',
+    `${count} publishes are planned. Withdraw some first.`,
   ],
   notForetold: (reason: string) => [502, 'not-foretold', reason],
   notShown: (reason: string) => [502, 'not-shown', reason],
   deskNeedsRevisions: [
     502,
     'no-revisions',
-    'The content API keeps no revisions, which the desk needs.',
-    'Publish by the hook or by npm run release.',
+    'The content API keeps no revisions, which the desk needs. Publish by the hook or by npm run release.',
   ],
   deskNeedsDrafts: [
     502,
     'no-drafts',
-    'The content API keeps no drafts, without which nothing can be written at the desk.',
-    'Write where it has its content from.',
+    'The content API keeps no drafts, without which nothing can be written at the desk. Write where it has its content from.',
   ],
-  deskDraftGone: [404, 'draft-gone', 'There is no such draft.', 'It was merged or removed meanwhile.'],
-  deskDraftChanged: [
-    409,
-    'draft-changed',
-    'The draft has changed since you looked at it.',
-    'Look at it again.',
-  ],
+  deskDraftGone: [404, 'draft-gone', 'There is no such draft. It was merged or removed meanwhile.'],
+  deskDraftChanged: [409, 'draft-changed', 'The draft has changed since you looked at it. Look at it again.'],
   navsRefused: (where: string) => [
     422,
     'navs-refused',
-    `This file cannot be used as it is (${where}).`,
-    'Correct it, then choose it again.',
+    `This file cannot be used as it is (${where}). Correct it, then choose it again.`,
   ],
   svgRefused: (file: string) => [
     422,
     'svg-refused',
-    `${file} is no SVG image of the brand with a viewBox.`,
-    'Export it again as SVG; pictures that are not of the brand are PNG files.',
+    `${file} is no SVG image of the brand with a viewBox. Export it again as SVG; pictures that are not of the brand are PNG files.`,
   ],
   contentApiAway: (reason: string) => [502, 'content-api-away', reason],
-  pageNotBuilt: [503, 'failed', "The desk's page is not built:", 'run `npm run desk:build` on the server.'],
+  pageNotBuilt: [503, 'failed', "The desk's page is not built: run `npm run desk:build` on the server."],
 } satisfies Record<string, HttpProblem | ((...details: never[]) => HttpProblem)>;
