@@ -1,13 +1,6 @@
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { useMinimalContent } from '../testing/useMinimalContent';
 
-let content: TestContent;
-
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 const page = 'pages/index/fr.yaml';
 
@@ -52,7 +45,7 @@ async function problemsOf(kind: string, texts: Readonly<Record<string, string | 
     'components:\n',
     `components:\n  - code: data\n    kind: ${kind}\n    texts:\n${lines.join('')}`,
   );
-  const problems = await contentProblems(content.contentDir);
+  const problems = await content.problems();
   return problems.map((problem) => problem.replace(`content/${page}:`, ''));
 }
 
@@ -127,7 +120,7 @@ async function linkProblems(kind: string, url: string): Promise<string[]> {
     'components:\n',
     `components:\n  - code: links-1\n    kind: ${kind}\n    texts:\n${lines.join('')}`,
   );
-  return contentProblems(content.contentDir);
+  return content.problems();
 }
 
 it.each([

@@ -1,15 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { testPdf } from '../testing/testPdf';
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { useMinimalContent } from '../testing/useMinimalContent';
 import { ContentError, ContentSource } from './contentSource';
 
-let content: TestContent;
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 const news = 'news/2026-10-13-example';
 
@@ -30,7 +25,7 @@ test.each([
 ])('a folder named %s is one problem, and all else is read', async (file, problem) => {
   await content.remove(file).catch(() => undefined);
   await mkdir(path.join(content.contentDir, file));
-  expect(await contentProblems(content.contentDir)).toEqual([`content/${file}:1: ${problem}`]);
+  expect(await content.problems()).toEqual([`content/${file}:1: ${problem}`]);
 });
 
 test('changes are read in place of files of the folder', async () => {

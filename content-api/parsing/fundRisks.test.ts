@@ -1,14 +1,7 @@
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { useMinimalContent } from '../testing/useMinimalContent';
 import { readContent } from './readContent';
 
-let content: TestContent;
-
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 const fund = 'funds/first-fund/fund.yaml';
 const risk = '  - { code: EQUITY }\n';
@@ -61,13 +54,13 @@ it.each<[what: string, from: string, to: string, problem: string]>([
   ],
 ])('names %s', async (_, from, to, problem) => {
   await content.edit(fund, from, to);
-  const [first] = await contentProblems(content.contentDir);
+  const [first] = await content.problems();
   expect(first).toContain(`content/${fund}:${problem}`);
 });
 
 it('names a tool that is not of the Directive', async () => {
   await content.edit('funds/liquidity-tools.yaml', 'REDEMPTION_GATE', 'GATE');
-  const [first] = await contentProblems(content.contentDir);
+  const [first] = await content.problems();
   expect(first).toContain(
     'content/funds/liquidity-tools.yaml:1: [0].code: expected one of SUSPENSION, REDEMPTION_GATE, ',
   );

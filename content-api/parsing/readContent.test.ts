@@ -1,15 +1,8 @@
 import path from 'node:path';
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { useMinimalContent } from '../testing/useMinimalContent';
 import { readContent } from './readContent';
 
-let content: TestContent;
-
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 const fund = 'funds/first-fund/fund.yaml';
 const share = 'funds/first-fund/shares/ZZ0000000016.yaml';
@@ -97,14 +90,14 @@ components:
   it('may come with Windows line ends and byte order marks', async () => {
     await content.write(navs, '\uFEFFdate,nav,benchmark\r\n2024-01-02,1000,\r\n');
     await content.write(newsText, '\uFEFF---\r\ntitle: A\r\nslug: a\r\n---\r\nText.\r\n');
-    expect(await contentProblems(content.contentDir)).toEqual([]);
+    expect(await content.problems()).toEqual([]);
   });
 
   it('is not disturbed by notes, hidden files and backups', async () => {
     await content.write('funds/first-fund/shares/README.md', 'Notes');
     await content.write('pages/index/fr.yaml~', 'Backup');
     await content.write('news/2026-10-13-example/.fr.md.swp', 'Draft');
-    expect(await contentProblems(content.contentDir)).toEqual([]);
+    expect(await content.problems()).toEqual([]);
   });
 });
 
@@ -116,7 +109,7 @@ describe('problems', () => {
     await content.edit(navs, '1001.50', '-1');
     await content.edit(page, 'LEAD', 'HERO');
     await content.remove('profiles/profiles.yaml');
-    expect(await contentProblems(content.contentDir)).toEqual([
+    expect(await content.problems()).toEqual([
       `content/${fund}:3: category: expected one of EQUITY, got "EQUTY"`,
       `content/${fund}:10: riskLevel: expected a whole number from 1 to 7, got "high"`,
       `content/${navs}:3: nav: expected a number above 0, such as 1042.37, got "-1"`,
@@ -144,7 +137,7 @@ describe('problems', () => {
 
   it('do not follow from a list that is wrong itself', async () => {
     await content.edit('categories/categories.yaml', 'displayOrder: 1', 'displayOrder: first');
-    expect(await contentProblems(content.contentDir)).toEqual([
+    expect(await content.problems()).toEqual([
       'content/categories/categories.yaml:2: [0].displayOrder: expected a whole number from 0 to 9999, got "first"',
     ]);
   });
@@ -159,7 +152,7 @@ describe('problems', () => {
     await content.write('pages/index/de.yaml', '');
     const names =
       'the files fund.yaml, portfolio.yaml, sustainability.yaml and the folders documents, shares, navs, scenarios';
-    expect(await contentProblems(content.contentDir)).toEqual([
+    expect(await content.problems()).toEqual([
       `content/funds/first-fund/nav:1: expected only ${names} in this folder: rename or remove it`,
       'content/funds/first-fund/navs/ZZ0000000032.csv:1: expected a share in funds/first-fund/shares/ZZ0000000032.yaml',
       `content/funds/first-fund/portfolio.yml:1: expected only ${names} in this folder: rename or remove it`,

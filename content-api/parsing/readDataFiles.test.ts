@@ -1,16 +1,12 @@
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { useMinimalContent } from '../testing/useMinimalContent';
 import { readContent } from './readContent';
 
-let content: TestContent;
+const content = useMinimalContent();
 
 beforeEach(async () => {
-  content = await writeMinimalContent();
   await content.edit(share, 'registrations:', `dataFiles:\n  ${entry}\nregistrations:`);
   await content.write(`${folder}/EMT.csv`, 'EMT_Version;ISIN\nV4.3;ZZ0000000016\n');
 });
-
-afterEach(() => content.dispose());
 
 const folder = 'funds/first-fund/shares/ZZ0000000016';
 const share = `${folder}.yaml`;
@@ -68,7 +64,7 @@ test.each<[what: string, to: string, problem: string]>([
   ],
 ])('an entry with %s is named with what is accepted', async (_what, to, problem) => {
   await content.edit(share, entry, to);
-  expect((await contentProblems(content.contentDir)).join('\n')).toContain(problem);
+  expect((await content.problems()).join('\n')).toContain(problem);
 });
 
 test.each<[what: string, file: string, bytes: string, problem: string]>([
@@ -87,13 +83,13 @@ test.each<[what: string, file: string, bytes: string, problem: string]>([
   ],
 ])('a file that %s is named with what is to be done', async (_what, file, bytes, problem) => {
   await content.write(`${folder}/${file}`, bytes);
-  expect((await contentProblems(content.contentDir)).join('\n')).toContain(problem);
+  expect((await content.problems()).join('\n')).toContain(problem);
 });
 
 test('a workbook that is none is named', async () => {
   await content.write(`${folder}/EPT.xlsx`, 'EPT;ZZ0000000016');
   await content.edit(share, entry, `${entry}\n  - { template: EPT, version: V2.1, date: 2026-10-30 }`);
-  expect(await contentProblems(content.contentDir)).toEqual([
+  expect(await content.problems()).toEqual([
     `content/${folder}/EPT.xlsx:1: expected an XLSX workbook: export it again`,
   ]);
 });

@@ -1,15 +1,8 @@
-import { contentProblems } from '../testing/contentProblems';
 import { testPdf } from '../testing/testPdf';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { useMinimalContent } from '../testing/useMinimalContent';
 import { readContent } from './readContent';
 
-let content: TestContent;
-
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 const shares = 'funds/first-fund/shares';
 const share = `${shares}/ZZ0000000016`;
@@ -58,14 +51,12 @@ test.each<[what: string, file: string, bytes: string, problem: string]>([
   ['a folder', 'archive/KIID.fr.pdf', testPdf(), 'expected a file, got a folder: rename or remove it'],
 ])('a document that is %s is named with what is accepted', async (_what, file, bytes, problem) => {
   await content.write(`${share}/${file}`, bytes);
-  expect(await contentProblems(content.contentDir)).toEqual([
-    `content/${share}/${file.split('/', 1)[0]}:1: ${problem}`,
-  ]);
+  expect(await content.problems()).toEqual([`content/${share}/${file.split('/', 1)[0]}:1: ${problem}`]);
 });
 
 test('documents of a share that is not there are named', async () => {
   await content.write(`${shares}/ZZ0000000032/KIID.fr.pdf`, testPdf());
-  expect(await contentProblems(content.contentDir)).toEqual([
+  expect(await content.problems()).toEqual([
     `content/${shares}/ZZ0000000032:1: expected a share in ${shares}/ZZ0000000032.yaml`,
   ]);
 });
@@ -100,7 +91,7 @@ describe('documents of the company', () => {
     await addTypes();
     await write('KIID');
     await content.edit(`${share}.yaml`, 'type: KIID', 'type: VOTING_REPORT');
-    expect(await contentProblems(content.contentDir)).toEqual(
+    expect(await content.problems()).toEqual(
       expect.arrayContaining([
         `content/${list}:7: documents[0].type: expected one of VOTING_REPORT, got "KIID"`,
         `content/${share}.yaml:12: documents[0].type: expected one of KIID, PROSPECTUS, got "VOTING_REPORT"`,
@@ -111,7 +102,7 @@ describe('documents of the company', () => {
 
 test('an entry without a file in any language is named', async () => {
   await content.remove(share);
-  expect(await contentProblems(content.contentDir)).toEqual([
+  expect(await content.problems()).toEqual([
     `content/${share}.yaml:12: documents[0]: expected a file KIID.<locale>.pdf or KIID.<locale>.2026-02-16.pdf in ${share}`,
   ]);
 });
@@ -164,7 +155,7 @@ test('a new document with its day in its name needs the day of the one before', 
   await content.write(`${share}/KIID.fr.2026-11-27.pdf`, testPdf());
   await content.edit(`${share}.yaml`, entry, newEntry);
   const problem = `expected the day of an earlier edition in the name: each KIID in ${share}.yaml has files of its own day`;
-  expect(await contentProblems(content.contentDir)).toEqual(
+  expect(await content.problems()).toEqual(
     ['en', 'fr', 'it'].map((locale) => `content/${share}/KIID.${locale}.pdf:1: ${problem}`),
   );
 });
@@ -194,7 +185,7 @@ test('two entries cannot share the files without a day', async () => {
     entry,
     `${entry.replace(' }', ', expireAt: 2026-12-01 }')}\n  ${newEntry.replace(' }', ', publishAt: 2026-12-01 }')}`,
   );
-  expect(await contentProblems(content.contentDir)).toEqual([
+  expect(await content.problems()).toEqual([
     `content/${share}.yaml:12: documents[0]: expected a file KIID.<locale>.pdf or KIID.<locale>.2026-02-16.pdf in ${share}`,
   ]);
 });

@@ -1,14 +1,7 @@
 import { slugRule } from '../../platform/slug';
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { type Mistake, useMinimalContent } from '../testing/useMinimalContent';
 
-let content: TestContent;
-
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 const fund = 'funds/first-fund/fund.yaml';
 const share = 'funds/first-fund/shares/ZZ0000000016.yaml';
@@ -16,169 +9,133 @@ const page = 'pages/index/fr.yaml';
 const news = 'news/2026-10-13-example/news.yaml';
 
 /** Each case puts one mistake into a file; `message` is the expected problem, without `content/`. */
-const mistakes: [what: string, file: string, from: string, to: string, message: string][] = [
+const mistakes: Mistake[] = [
   [
     'an unknown key',
-    fund,
     'riskLevel:',
     'riskLvl:',
     `${fund}:10: riskLvl: unknown key, expected only code, displayOrder,`,
   ],
   [
     'a missing key',
-    fund,
     'displayOrder: 1\n',
     '',
     `${fund}:1: displayOrder: missing, expected a whole number from 0 to 9999`,
   ],
-  ['a missing locale', fund, ', it: Primo fondo', '', `${fund}:4: title.it: missing, expected a text`],
+  ['a missing locale', ', it: Primo fondo', '', `${fund}:4: title.it: missing, expected a text`],
   [
     'an unknown locale',
-    fund,
     'it: Primo fondo }',
     'it: Primo fondo, de: Fonds }',
     `${fund}:4: title.de: unknown key, expected only fr, en, it`,
   ],
   [
     'one text where three are needed',
-    fund,
     'title: { fr: Premier fonds, en: First fund, it: Primo fondo }',
     'title: Fund',
     `${fund}:4: title: expected a text in fr, en and it, got "Fund"`,
   ],
   [
     'a localised text that is missing',
-    share,
     'slug: i\n',
     '',
     `${share}:1: slug: missing, expected a slug, or a slug in fr, en and it`,
   ],
   [
     'a number for a text',
-    fund,
     'custodian: Banque d’exemple',
     'custodian: 12',
     `${fund}:16: characteristics.custodian: expected a text, or a text in fr, en and it, got 12 (put it in quotes)`,
   ],
   [
     'an empty text',
-    page,
     'title: Example\ndescription',
     'title: ""\ndescription',
     `${page}:1: title: expected a text, got nothing`,
   ],
   [
     'an unknown characteristic',
-    fund,
     'custodian:',
     'depositary:',
     `${fund}:16: characteristics.depositary: expected one of administrator, `,
   ],
   [
     'a day that does not exist',
-    fund,
     'date: 2026-10-30',
     'date: 2026-02-30',
     `${fund}:12: aum.date: expected a day of the calendar written YYYY-MM-DD, of the years 1900 to 2999, got "2026-02-30"`,
   ],
   [
     'a slug with capitals',
-    fund,
     'fr: premier-fonds',
     'fr: Premier-fonds',
     `${fund}:5: slug.fr: expected a slug: ${slugRule}, got "Premier-fonds"`,
   ],
-  [
-    'YAML that cannot be read',
-    fund,
-    'tags: [LABEL_ISR]',
-    'tags: [LABEL_ISR',
-    `${fund}:10: expected valid YAML: `,
-  ],
-  [
-    'an unknown tag',
-    fund,
-    '[LABEL_ISR]',
-    '[ISR]',
-    `${fund}:9: tags[0]: expected one of LABEL_ISR, got "ISR"`,
-  ],
+  ['YAML that cannot be read', 'tags: [LABEL_ISR]', 'tags: [LABEL_ISR', `${fund}:10: expected valid YAML: `],
+  ['an unknown tag', '[LABEL_ISR]', '[ISR]', `${fund}:9: tags[0]: expected one of LABEL_ISR, got "ISR"`],
   [
     'an unknown eligibility',
-    fund,
     '[LIFE_INSURANCE]',
     '[PEA]',
     `${fund}:13: eligibilities[0]: expected one of LIFE_INSURANCE, got "PEA"`,
   ],
   [
     'an unknown manager',
-    fund,
     '[first-last]',
     '[last-first]',
     `${fund}:14: managers[0]: expected one of first-last, got "last-first"`,
   ],
   [
     'an unknown document type',
-    share,
     'type: KIID',
     'type: KID',
     `${share}:12: documents[0].type: expected one of KIID, PROSPECTUS, got "KID"`,
   ],
   [
     'an unknown profile',
-    fund,
     '[RETAIL, INSTIT, PRO]',
     '[RETAILS]',
     `${fund}:6: visibleTo[0]: expected one of RETAIL, INSTIT, PRO, got "RETAILS"`,
   ],
   [
     'an unknown news category',
-    news,
     'supports',
     'stories',
     `${news}:1: category: expected one of supports, got "stories"`,
   ],
   [
     'an unknown fund of a news item',
-    news,
     '[first-fund]',
     '[other-fund]',
     `${news}:3: funds[0]: expected one of first-fund, got "other-fund"`,
   ],
   [
     'a tag twice',
-    fund,
     '[LABEL_ISR]',
     '[LABEL_ISR, LABEL_ISR]',
     `${fund}:9: tags[1]: expected each code once, got "LABEL_ISR" again`,
   ],
   [
     'an eligibility twice',
-    fund,
     '[LIFE_INSURANCE]',
     '[LIFE_INSURANCE, LIFE_INSURANCE]',
     `${fund}:13: eligibilities[1]: expected each code once, got "LIFE_INSURANCE" again`,
   ],
   [
     'a manager twice',
-    fund,
     '[first-last]',
     '\n  - first-last\n  - first-last',
     `${fund}:16: managers[1]: expected each code once, got "first-last" again`,
   ],
   [
     'a fund that is not its folder',
-    fund,
     'code: first-fund',
     'code: other',
     `${fund}:1: code: expected the name of the folder, first-fund, got "other"`,
   ],
 ];
 
-it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
-  await content.edit(file, from, to);
-  const [first] = await contentProblems(content.contentDir);
-  expect(first).toContain(`content/${message}`);
-});
+it.each(mistakes)('names %s', (...mistake) => content.expectProblem(...mistake));
 
 it('names what is neither a file nor a folder of a fund, and not what is ignored', async () => {
   const { minimalContent } = await import('../testing/minimalContent');
@@ -192,7 +149,7 @@ it('names what is neither a file nor a folder of a fund, and not what is ignored
   await content.write(`${folder}/navs`, 'date,nav,benchmark\n');
   const expected =
     'expected only the files fund.yaml, portfolio.yaml, sustainability.yaml and the folders documents, shares, navs, scenarios in this folder: rename or remove it';
-  expect(await contentProblems(content.contentDir)).toEqual(
+  expect(await content.problems()).toEqual(
     ['Shares', 'navs', 'portfolio.yml'].map((name) => `content/${folder}/${name}:1: ${expected}`),
   );
 });
@@ -210,7 +167,7 @@ it('names what two funds have in common', async () => {
     'funds/second-fund/shares/ZZ0000000016.yaml',
     (minimalContent[share] ?? '').replace(/^documents:\n(?: .*\n)*/m, ''),
   );
-  expect(await contentProblems(content.contentDir)).toEqual([
+  expect(await content.problems()).toEqual([
     'content/funds/second-fund/fund.yaml:5: slug.fr: expected a slug that is not taken in fr, got "premier-fonds" as in first-fund',
     'content/funds/second-fund/fund.yaml:5: slug.en: expected a slug that is not taken in en, got "first-fund" as in first-fund',
     'content/funds/second-fund/fund.yaml:5: slug.it: expected a slug that is not taken in it, got "primo-fondo" as in first-fund',

@@ -1,53 +1,38 @@
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { type Mistake, useMinimalContent } from '../testing/useMinimalContent';
 
-let content: TestContent;
-
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 const page = 'pages/index/fr.yaml';
 
 /** Each case puts one mistake into a file; `message` is the expected problem, without `content/`. */
-const mistakes: [what: string, file: string, from: string, to: string, message: string][] = [
+const mistakes: Mistake[] = [
   [
     'a text of no known form',
-    page,
     '      body: |',
     '      one.body: |',
     `${page}:10: components[0].texts.one.body: expected a code such as title, body, 1.title or 1.body, got "one.body"`,
   ],
   [
     'Markdown that the site cannot show',
-    page,
     '        A *first* paragraph.',
     '        First.\n\n        # Heading',
     `${page}:13: components[0].texts.body: expected headings of ### or ####, got #`,
   ],
   [
     'a link that may not be published',
-    page,
     'A *first*',
     'A\n        [first](javascript:alert)',
     `${page}:12: components[0].texts.body: expected a link to https://…`,
   ],
   [
     'a component code twice',
-    page,
     'components:\n',
     'components:\n  - { code: hero, kind: TEAM, texts: {} }\n',
     `${page}:7: components[1].code: expected a code that is not taken, got "hero" again`,
   ],
 ];
 
-it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
-  await content.edit(file, from, to);
-  const [first] = await contentProblems(content.contentDir);
-  expect(first).toContain(`content/${message}`);
-});
+it.each(mistakes)('names %s', (...mistake) => content.expectProblem(...mistake));
 
 describe('the notices of the disclaimers', () => {
   const file = 'pages/disclaimers/en.yaml';
@@ -79,12 +64,12 @@ describe('the notices of the disclaimers', () => {
     ],
   ])('are named when one is missing: %s', async (notice, problem) => {
     await content.edit(file, notice, 'other: Another text.');
-    expect(await contentProblems(content.contentDir)).toEqual([`content/${file}:2: ${problem}`]);
+    expect(await content.problems()).toEqual([`content/${file}:2: ${problem}`]);
   });
 
   it('are named when one is empty', async () => {
     await content.edit(file, 'Under one year.', '"  "');
-    const [first] = await contentProblems(content.contentDir);
+    const [first] = await content.problems();
     expect(first).toContain(`content/${file}:6: components[0].texts.part-moins-un-an: expected a text`);
   });
 
@@ -94,12 +79,12 @@ describe('the notices of the disclaimers', () => {
       '      empty-portfolio:',
       '  - code: portfolio\n    kind: TEXTS\n    texts:\n      empty-portfolio:',
     );
-    expect(await contentProblems(content.contentDir)).toEqual([]);
+    expect(await content.problems()).toEqual([]);
   });
 
   it('are asked for where there is no such page', async () => {
     await content.remove('pages/disclaimers');
-    expect(await contentProblems(content.contentDir)).toEqual(
+    expect(await content.problems()).toEqual(
       ['en', 'fr', 'it'].map(
         (locale) => `content/pages/disclaimers/${locale}.yaml:1: expected this file, which does not exist`,
       ),
@@ -118,7 +103,7 @@ describe('a component that the law asks for', () => {
     ['standard-page', 'accessibility', 'law 2005-102, article 47; Directive (EU) 2019/882'],
   ])('is named where the page %s has none: %s', async (page, duty, article) => {
     await content.write(`pages/${page}/en.yaml`, 'title: Rules\ncomponents: []\n');
-    const problems = await contentProblems(content.contentDir);
+    const problems = await content.problems();
     expect(problems.filter((problem) => problem.includes(`"${duty}"`))).toEqual([
       expect.stringMatching(
         new RegExp(`^content/pages/${page}/en\\.yaml:2: components: expected a component .*\\): add it$`),
@@ -130,7 +115,7 @@ describe('a component that the law asks for', () => {
 
 it('names a page that is missing in a locale', async () => {
   await content.remove('pages/index/it.yaml');
-  expect(await contentProblems(content.contentDir)).toEqual([
+  expect(await content.problems()).toEqual([
     'content/pages/index/it.yaml:1: expected this file, which does not exist',
   ]);
 });

@@ -1,63 +1,49 @@
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { type Mistake, useMinimalContent } from '../testing/useMinimalContent';
 
-let content: TestContent;
-
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 const portfolio = 'funds/first-fund/portfolio.yaml';
 
 /** Each case puts one mistake into a file; `message` is the expected problem, without `content/`. */
-const mistakes: [what: string, file: string, from: string, to: string, message: string][] = [
+const mistakes: Mistake[] = [
   [
     'weights above 100',
-    portfolio,
     '60.5',
     '61.1',
     `${portfolio}:2: geographic: expected weights that add up to 100.5 at most, got 100.6`,
   ],
   [
     'a code twice in a breakdown',
-    portfolio,
     'code: BR',
     'code: IN',
     `${portfolio}:4: geographic[1].code: expected a code that is not taken, got "IN" again`,
   ],
   [
     'fractions for percentages',
-    portfolio,
     '60.5 }',
     '0.61 }',
     `${portfolio}:2: geographic: expected weights in percent (21.4, not 0.214) that add up to 95 at least, got 40.11`,
   ],
   [
     'a breakdown that is not of the whole portfolio',
-    portfolio,
     '{ fr: Grandes, en: Large, it: Grandi }, value: 100',
     '{ fr: Grandes, en: Large, it: Grandi }, value: 94.99',
     `${portfolio}:7: capitalisation: expected weights in percent (21.4, not 0.214) that add up to 95 at least, got 94.99`,
   ],
   ...['in', 'IND', 'UK', 'XQ', 'EU', 'ZZ', 'OTHERS'].map((code): (typeof mistakes)[number] => [
     `${code} for a country`,
-    portfolio,
     'code: IN',
     `code: ${code}`,
     `${portfolio}:3: geographic[0].code: expected a country's code of two capital letters (ISO 3166, such as IN) or one of OTHER, CASH, got "${code}"`,
   ]),
   [
     'lines out of order',
-    portfolio,
     'value: 4.1',
     'value: 6.4',
     `${portfolio}:11: topLines[1].value: expected the largest first, got 6.4 after 6.2`,
   ],
   [
     'eleven lines',
-    portfolio,
     '  - { title: Example Foods, value: 4.1 }',
     '  - { title: Example, value: 1 }\n'.repeat(10),
     `${portfolio}:9: topLines: expected ten lines at most, got a list`,
@@ -76,11 +62,7 @@ it.each([
   ],
 ])('takes a breakdown of %s', async (_what, from, to) => {
   await content.edit(portfolio, from, to);
-  expect(await contentProblems(content.contentDir)).toEqual([]);
+  expect(await content.problems()).toEqual([]);
 });
 
-it.each(mistakes)('names %s', async (_what, file, from, to, message) => {
-  await content.edit(file, from, to);
-  const [first] = await contentProblems(content.contentDir);
-  expect(first).toContain(`content/${message}`);
-});
+it.each(mistakes)('names %s', (...mistake) => content.expectProblem(...mistake));

@@ -1,13 +1,6 @@
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { useMinimalContent } from '../testing/useMinimalContent';
 
-let content: TestContent;
-
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 it.each([
   [
@@ -55,6 +48,6 @@ it.each([
   ],
 ])('names %s', async (_what, file, from, to, message) => {
   await content.edit(file, from, to);
-  const problems = await contentProblems(content.contentDir);
+  const problems = await content.problems();
   expect(problems.join('\n')).toContain(`content/${file}:${message}`);
 });

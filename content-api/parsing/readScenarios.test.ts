@@ -1,14 +1,7 @@
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { type Mistake, useMinimalContent } from '../testing/useMinimalContent';
 import { readContent } from './readContent';
 
-let content: TestContent;
-
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 const file = 'funds/first-fund/scenarios/ZZ0000000016.csv';
 const fund = 'funds/first-fund/fund.yaml';
@@ -37,93 +30,78 @@ const order =
   /each month is published, once, with STRESS.* \(Delegated Regulation \(EU\) 2017\/653, art\. 8\(3\)\)$/;
 
 /** Each case puts one mistake into a file; `message` is the beginning of the first problem, without `content/`. */
-const mistakes: [what: string, file: string, from: string, to: string, message: string][] = [
+const mistakes: Mistake[] = [
   [
     'another header',
-    file,
     'amount_1y',
     'amount',
     `${file}:1: expected the header month,scenario,amount_1y,return_1y,amount_rhp,return_rhp, got "month,scenario,amount,`,
   ],
   [
     'a cell too few',
-    file,
     '2026-10,STRESS,4300,-57,3540,-18.8',
     '2026-10,STRESS,4300,-57,3540',
     `${file}:6: expected six cells, month,scenario,amount_1y,return_1y,amount_rhp,return_rhp, got 5`,
   ],
   [
     'a month that is none',
-    file,
     '2026-10,STRESS',
     '2026-13,STRESS',
     `${file}:6: month: expected a month written YYYY-MM, got "2026-13"`,
   ],
   [
     'an unknown scenario',
-    file,
     '2026-10,MODERATE',
     '2026-10,MEDIUM',
     `${file}:8: scenario: expected one of STRESS, UNFAVOURABLE, MODERATE, FAVOURABLE, got "MEDIUM"`,
   ],
   [
     'an amount with a space',
-    file,
     '10420,4.2',
     '10 420,4.2',
     `${file}:8: amount_1y: expected an amount without spaces and signs, such as 9430, got "10 420"`,
   ],
   [
     'a return with its sign',
-    file,
     '12980,5.4',
     '12980,5.4 %',
     `${file}:8: return_rhp: expected a percentage a year without its sign, such as -5.7, got "5.4 %"`,
   ],
   [
     'a return after one year that does not give the amount',
-    file,
     '10420,4.2',
     '10420,4.4',
     `${file}:8: amount_1y: expected about 10440, which 10000 are after 1 year(s) at 4.4 % a year, got 10420: correct one of them`,
   ],
   [
     'an amount at the holding period that its return does not give',
-    file,
     '12980,5.4',
     '12890,5.4',
     `${file}:8: amount_rhp: expected about 13008, which 10000 are after 5 year(s) at 5.4 % a year, got 12890: correct one of them`,
   ],
   [
     'another holding period than the returns are over',
-    fund,
     'minRecommendedInvestmentDuration: 5',
     'minRecommendedInvestmentDuration: 4',
     `${file}:2: amount_rhp: expected about 4347, which 10000 are after 4 year(s) at -18.8 % a year, got 3540`,
+    fund,
   ],
   [
     'a scenario that is worse than the one before',
-    file,
     '2026-10,STRESS,4300,-57,',
     '2026-10,STRESS,8000,-20,',
     `${file}:7: amount_1y: expected 8000 at least, as in STRESS, got 7740`,
   ],
   [
     'no recommended holding period',
-    fund,
     'minRecommendedInvestmentDuration: 5\n',
     '',
     `${fund}:1: minRecommendedInvestmentDuration: expected the years of the recommended holding period, over which the scenarios of its shares are`,
   ],
 ];
 
-test.each(mistakes)(
-  '%s is named with file, line and what is expected',
-  async (_, name, from, to, message) => {
-    await content.edit(name, from, to);
-    const [first] = await contentProblems(content.contentDir);
-    expect(first).toContain(`content/${message}`);
-  },
+test.each(mistakes)('%s is named with file, line and what is expected', (...mistake) =>
+  content.expectProblem(...mistake),
 );
 
 test.each([
@@ -138,14 +116,14 @@ test.each([
   ],
 ])('%s: the line that is expected is named', async (_, from, to, line, lines) => {
   await content.edit(file, from, to);
-  const [first] = await contentProblems(content.contentDir);
+  const [first] = await content.problems();
   expect(first).toContain(`content/${file}:${line}: expected the line ${lines}`);
   expect(first).toMatch(order);
 });
 
 test('the last month has to be complete', async () => {
   await content.edit(file, '2026-10,FAVOURABLE,14480,44.8,16770,10.9\n', '');
-  expect(await contentProblems(content.contentDir)).toEqual([
+  expect(await content.problems()).toEqual([
     expect.stringContaining(
       `content/${file}:8: expected the line 2026-10,FAVOURABLE after this one: complete the month`,
     ),
@@ -154,7 +132,7 @@ test('the last month has to be complete', async () => {
 
 test('scenarios of a share that is none are named', async () => {
   await content.write('funds/first-fund/scenarios/ZZ0000000099.csv', '');
-  expect(await contentProblems(content.contentDir)).toEqual([
+  expect(await content.problems()).toEqual([
     expect.stringContaining(
       'content/funds/first-fund/scenarios/ZZ0000000099.csv:1: expected a share in funds/first-fund/shares/ZZ0000000099.yaml',
     ),

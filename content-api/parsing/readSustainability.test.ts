@@ -1,14 +1,7 @@
-import { contentProblems } from '../testing/contentProblems';
-import { type TestContent, writeMinimalContent } from '../testing/writeMinimalContent';
+import { useMinimalContent } from '../testing/useMinimalContent';
 import { readContent } from './readContent';
 
-let content: TestContent;
-
-beforeEach(async () => {
-  content = await writeMinimalContent();
-});
-
-afterEach(() => content.dispose());
+const content = useMinimalContent();
 
 const fund = 'funds/first-fund/fund.yaml';
 const house = 'funds/sustainability.yaml';
@@ -120,21 +113,19 @@ test.each([
   ],
 ])('%s is reported', async (_what, file, from, to, message) => {
   await content.edit(file, from, to);
-  expect(await contentProblems(content.contentDir)).toEqual(
+  expect(await content.problems()).toEqual(
     expect.arrayContaining([expect.stringContaining(`content/${message}`)]),
   );
 });
 
 test('a fund of article 8 without a disclosure is reported', async () => {
   await content.remove(disclosure);
-  expect(await contentProblems(content.contentDir)).toEqual([
+  expect(await content.problems()).toEqual([
     `content/${disclosure}:1: expected a disclosure (SFDR, article 10), ${rule}: add it, or correct sfdrArticle`,
   ]);
 });
 
 test('a content without the house’s titles is reported', async () => {
   await content.remove(house);
-  expect(await contentProblems(content.contentDir)).toContain(
-    `content/${house}:1: expected this file, which does not exist`,
-  );
+  expect(await content.problems()).toContain(`content/${house}:1: expected this file, which does not exist`);
 });
