@@ -1,8 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
@@ -15,6 +14,7 @@ import { Jobs } from './jobs';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { publishSite } from './steps';
 import { fakePublish, liveText } from './testing/fakeBuild';
+import { useFolder } from '../platform/testing/useFolder';
 
 /** `npm run test:endurance` runs the server under load for longer. */
 const loadSeconds = process.env.ENDURANCE === 'full' ? 60 : 15;
@@ -25,26 +25,24 @@ const kills = 50;
 
 const minutes = 60_000;
 
-let root: string;
+const inRoot = useFolder();
 let store: ReleaseStore;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'publishing-'));
-  store = new ReleaseStore(path.join(root, 'releases'));
+  store = new ReleaseStore(inRoot('releases'));
 });
-afterEach(() => rm(root, { recursive: true }));
 
 /** A page long enough to be sent in many chunks, each of which names its release. */
 const longText = (release: number) => `release-${release} `.repeat(6000).trim();
 
 async function publish(release: number, { text = `release-${release}`, job = '' } = {}): Promise<void> {
   const homes = { '/fr': 'home', '/en': 'home', '/it': 'home' };
-  const parts = fakePublish(root, { pages: { ...homes, '/fr/a': text, '/fr/b': text }, script: release });
+  const parts = fakePublish(inRoot(), { pages: { ...homes, '/fr/a': text, '/fr/b': text }, script: release });
   const build = async () => {
-    await writeFile(path.join(root, 'public', '404.html'), 'not found');
+    await writeFile(inRoot('public', '404.html'), 'not found');
     return parts.build();
   };
-  await mkdir(path.join(root, 'public'), { recursive: true });
+  await mkdir(inRoot('public'), { recursive: true });
   await publishSite({ ...parts, build, store, kept: 5, job: job || undefined }, () => undefined);
 }
 
@@ -175,7 +173,7 @@ describe('killed', () => {
     job: string,
     change: number | string = Infinity,
   ): Promise<number> {
-    const child = startProgram([program, root, text, String(script), job, String(change)]);
+    const child = startProgram([program, inRoot(), text, String(script), job, String(change)]);
     const ended = once(child, 'exit');
     const output = await textOf(child.stdout);
     await ended;

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lockBuildFolder } from './build/buildWithGatsby';
 import { type PublishEvent, publishSteps } from './events';
@@ -9,22 +8,21 @@ import type { Hold } from './holds';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { type PublishOptions, publishSite } from './steps';
 import { type FakeBuild, fakePublish, hashOf, liveText, removePage, writeBuild } from './testing/fakeBuild';
+import { useFolder } from '../platform/testing/useFolder';
 
-let root: string;
+const inRoot = useFolder();
 let source: string;
 let store: ReleaseStore;
 let hold: Hold | undefined;
 let events: PublishEvent[];
 let onEvent: (event: PublishEvent) => void;
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'publish-'));
-  source = path.join(root, 'public');
-  store = new ReleaseStore(path.join(root, 'releases'));
+  source = inRoot('public');
+  store = new ReleaseStore(inRoot('releases'));
   hold = undefined;
   events = [];
   onEvent = () => undefined;
 });
-afterEach(() => rm(root, { recursive: true }));
 
 /** @param build what Gatsby makes, or what it does and which pages it has rendered then */
 function publish(
@@ -34,7 +32,7 @@ function publish(
   const isStub = typeof build === 'function';
   return publishSite(
     {
-      ...fakePublish(root, isStub ? site('') : build),
+      ...fakePublish(inRoot(), isStub ? site('') : build),
       ...(isStub && { build }),
       ...{ store, holds: { current: async () => hold }, ...options },
     },
@@ -229,7 +227,7 @@ it('lets one publish go on at a time, and says for which the other waits', async
 });
 
 it('waits for a build of the folder, and is stopped meanwhile', async () => {
-  const lock = await lockBuildFolder({ root });
+  const lock = await lockBuildFolder({ root: inRoot() });
   const controller = new AbortController();
   onEvent = (event) => {
     if (event.type === 'progress') controller.abort(new Error('stopped'));

@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { freePort } from '../platform/freePort';
 import { stopProcessGroups } from '../platform/processGroup';
 import { startServer } from './startServers';
+import { useFolder } from '../platform/testing/useFolder';
 
 /** Answers badly until the file `ready` is beside it; ends when `ends` is. */
 const slowServer = `
@@ -15,22 +14,17 @@ const slowServer = `
   }).listen(Number(process.env.PORT_OF_TEST), () => console.log('slow'));
 `;
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'start-servers-'));
-});
+const inFolder = useFolder();
 
 afterEach(async () => {
   await stopProcessGroups();
-  await rm(folder, { recursive: true });
 });
 
 describe('a server that is not ready at once', () => {
   let start: Promise<unknown>;
 
   beforeEach(async () => {
-    const program = path.join(folder, 'server.cjs');
+    const program = inFolder('server.cjs');
     await writeFile(program, slowServer);
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
@@ -47,12 +41,12 @@ describe('a server that is not ready at once', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test('is waited for', async () => {
-    await writeFile(path.join(folder, 'ready'), '');
+    await writeFile(inFolder('ready'), '');
     await expect(start).resolves.toEqual({ ended: expect.any(Promise) });
   });
 
   test('is given up once it ends', async () => {
-    await writeFile(path.join(folder, 'ends'), '');
+    await writeFile(inFolder('ends'), '');
     await expect(start).rejects.toThrow('The site server ended with code 3; its output above says why.');
   });
 });

@@ -1,25 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { clearTemporaryFolder, temporaryFolderOf } from './temporaryFolder';
+import { useFolder } from '../platform/testing/useFolder';
 
-let parent: string;
-
-beforeEach(async () => {
-  parent = await mkdtemp(path.join(tmpdir(), 'temporary-'));
-});
-
-afterEach(() => rm(parent, { recursive: true }));
+const inParent = useFolder();
 
 test('each folder of the project has its own, always the same', () => {
-  const own = temporaryFolderOf('/srv/site', parent);
+  const own = temporaryFolderOf('/srv/site', inParent());
   expect(own).toMatch(/meridane-tests-[0-9a-f]{8}$/);
-  expect(temporaryFolderOf('/srv/./site', parent)).toBe(own);
-  expect(temporaryFolderOf('/srv/site-2', parent)).not.toBe(own);
+  expect(temporaryFolderOf('/srv/./site', inParent())).toBe(own);
+  expect(temporaryFolderOf('/srv/site-2', inParent())).not.toBe(own);
 });
 
 test('what a run left is removed, its caches are not', async () => {
-  const folder = temporaryFolderOf('/srv/site', parent);
+  const folder = temporaryFolderOf('/srv/site', inParent());
   await clearTemporaryFolder(folder);
   const caches = ['jest_0', 'playwright-transform-cache-0', 'tsx-0'];
   const left = ['gatsby-workerzvbZlS', 'playwright_chromiumdev_profile-7bXFLR', 'releases-4GxUqv'];

@@ -1,12 +1,12 @@
-import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { ContactIntake } from '../content-api/contact/ContactIntake';
 import { RequestLimit } from '../platform/http/RequestLimit';
 import { ContactStore } from '../content-api/contact/store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../content-api/contact/testing/contactExamples';
 import { exampleServer } from '../content-api/server/testing/exampleServer';
-import { createSiteServer } from './createSiteServer';
-import { writeLiveRelease } from './testing/liveRelease';
+import { useSites } from './testing/useSites';
+
+const sites = useSites();
 
 const siteUrl = 'http://localhost:9000';
 const query = `mutation Submit($input: ContactRequestInput!) {
@@ -20,7 +20,7 @@ let contentApi: FastifyInstance;
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  releasesFolder = await writeLiveRelease({});
+  releasesFolder = await sites.release();
   database = await temporaryDatabase();
   store = await ContactStore.open({ url: database.url });
   const others = { store, siteUrl, checkCaptcha: undefined, onRegistered: () => undefined };
@@ -29,18 +29,15 @@ beforeAll(async () => {
     contactIntake: (rules, log) =>
       new ContactIntake({ rules, log, limit: new RequestLimit(2, 600), ...others }),
   });
-  site = await createSiteServer({
-    releasesFolder,
+  site = await sites.serve(releasesFolder, {
     contentApiUrl: await contentApi.listen({ port: 0, host: '127.0.0.1' }),
   });
 });
 
 afterAll(async () => {
-  await site.close();
   await contentApi.close();
   store.close();
   await database.remove();
-  await rm(releasesFolder, { recursive: true });
 });
 
 /** @returns `registered`, or the reason for a refusal */

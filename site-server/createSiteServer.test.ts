@@ -1,16 +1,18 @@
 import { link, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createSiteServer } from './createSiteServer';
 import { answerTo } from './testing/answerTo';
-import { makeLive, testRelease, writeLiveRelease, writeRelease } from './testing/liveRelease';
+import { makeLive, testRelease, writeRelease } from './testing/liveRelease';
 import { statusOfRawPath } from './testing/statusOfRawPath';
+import { useSites } from './testing/useSites';
+
+const sites = useSites();
 
 let releasesFolder: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  releasesFolder = await writeLiveRelease({
+  releasesFolder = await sites.release({
     'index.html': 'for other hosts',
     '404.html': 'page not found',
     'fr/contact/index.html': 'contact',
@@ -19,12 +21,7 @@ beforeAll(async () => {
     'fr/404/index.html': 'page introuvable',
     _headers: '/*\n  Content-Security-Policy: policy of pages\n  X-Content-Type-Options: nosniff\nbroken',
   });
-  app = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9' });
-});
-
-afterAll(async () => {
-  await app.close();
-  await rm(releasesFolder, { recursive: true });
+  app = await sites.serve(releasesFolder);
 });
 
 let listening: Promise<string> | undefined;
@@ -133,14 +130,10 @@ describe('another release', () => {
   const pages = (name: string) => ({ 'a.txt': name, 'b.txt': name });
 
   it('is served completely from the moment it is live; an unreadable one never is', async () => {
-    const folder = await writeLiveRelease(pages('old'));
+    const folder = await sites.release(pages('old'));
     const lines: string[] = [];
     const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } };
-    const server = await createSiteServer({
-      releasesFolder: folder,
-      contentApiUrl: 'http://127.0.0.1:9',
-      logger,
-    });
+    const server = await sites.serve(folder, { logger });
     const bodyOf = async (url: string) => (await server.inject(url)).body;
     const { etag } = (await server.inject('/a.txt')).headers;
 
@@ -161,13 +154,11 @@ describe('another release', () => {
 
     await makeLive(folder, testRelease.id);
     expect(await bodyOf('/a.txt')).toBe('old');
-    await server.close();
-    await rm(folder, { recursive: true });
   });
 
   it('leaves an unchanged file in browsers’ caches', async () => {
-    const folder = await writeLiveRelease(pages('old'));
-    const server = await createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' });
+    const folder = await sites.release(pages('old'));
+    const server = await sites.serve(folder);
     const { etag } = (await server.inject('/a.txt')).headers;
     await writeRelease(folder, next, { 'b.txt': 'new' });
     await link(path.join(folder, testRelease.id, 'a.txt'), path.join(folder, next.id, 'a.txt'));
@@ -175,68 +166,56 @@ describe('another release', () => {
     expect((await server.inject('/b.txt')).body).toBe('new');
     const again = await server.inject({ url: '/a.txt', headers: { 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
-    await server.close();
-    await rm(folder, { recursive: true });
   });
 
   it('stays what a request began with', async () => {
-    const folder = await writeLiveRelease(pages('old'));
+    const folder = await sites.release(pages('old'));
     await writeRelease(folder, next, pages('new'));
-    const server = await createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' });
+    const server = await sites.serve(folder);
     server.addHook('preHandler', async () => makeLive(folder, next.id));
     expect((await server.inject('/a.txt')).body).toBe('old');
     expect((await server.inject('/a.txt')).body).toBe('new');
-    await server.close();
-    await rm(folder, { recursive: true });
   });
 
   it('there has to be one', async () => {
     const folder = path.join(releasesFolder, 'nowhere');
-    await expect(
-      createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' }),
-    ).rejects.toThrow(`There is no release in ${folder}: run \`npm run release\` first.`);
+    await expect(sites.serve(folder)).rejects.toThrow(
+      `There is no release in ${folder}: run \`npm run release\` first.`,
+    );
   });
 
   it.each(['_headers', 'fr/index.html', '404.html'])(
     'is not served without its %s, but the newest complete one is',
     async (missing) => {
-      const folder = await writeLiveRelease(pages('old'));
-      const options = { releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' };
+      const folder = await sites.release(pages('old'));
       await writeRelease(folder, next, pages('new'));
       await makeLive(folder, next.id);
       await rm(path.join(folder, next.id, missing));
-      const server = await createSiteServer(options);
+      const server = await sites.serve(folder);
       expect((await server.inject('/a.txt')).body).toBe('old');
-      await server.close();
 
       await rm(path.join(folder, testRelease.id, '_headers'));
       const file = path.join(folder, next.id, missing);
-      await expect(createSiteServer(options)).rejects.toThrow(
+      await expect(sites.serve(folder)).rejects.toThrow(
         new RegExp(`^The release is not complete: .*ENOENT: .*'${file}'`),
       );
-      await rm(folder, { recursive: true });
     },
   );
 
   it.each(['', '/*\n  X-Content-Type-Options: nosniff', 'Content-Security-Policy: policy'])(
     'is not served with the headers %j, which protect nothing',
     async (_headers) => {
-      const folder = await writeLiveRelease({ _headers });
-      await expect(
-        createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' }),
-      ).rejects.toThrow('its _headers have no Content-Security-Policy');
-      await rm(folder, { recursive: true });
+      const folder = await sites.release({ _headers });
+      await expect(sites.serve(folder)).rejects.toThrow('its _headers have no Content-Security-Policy');
     },
   );
 
   it('is the newest one where the link leads nowhere', async () => {
-    const folder = await writeLiveRelease(pages('old'));
+    const folder = await sites.release(pages('old'));
     await writeRelease(folder, next, pages('new'));
     await makeLive(folder, 'gone');
-    const server = await createSiteServer({ releasesFolder: folder, contentApiUrl: 'http://127.0.0.1:9' });
+    const server = await sites.serve(folder);
     expect((await server.inject('/a.txt')).body).toBe('new');
-    await server.close();
-    await rm(folder, { recursive: true });
   });
 });
 
@@ -297,31 +276,28 @@ describe('_redirects', () => {
   it('reports malformed lines at start', async () => {
     const lines: string[] = [];
     const logger = { level: 'error', stream: { write: (line: string) => lines.push(line) } };
-    const server = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9', logger });
+    await sites.serve(releasesFolder, { logger });
     expect(lines.join()).toContain('_redirects line 3: ');
     expect(lines.join()).toContain('_headers line 4: ');
-    await server.close();
   });
 });
 
 test('one log line a request, without the query', async () => {
   const lines: string[] = [];
   const logger = { level: 'info', stream: { write: (line: string) => lines.push(line) } };
-  const server = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9', logger });
+  const server = await sites.serve(releasesFolder, { logger });
   lines.length = 0;
   await server.inject('/fr/contact?email=someone@example.com');
   await new Promise(setImmediate);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', path: '/fr/contact', status: 200 });
   expect(lines[0]).not.toContain('someone');
-  await server.close();
 });
 
 test('a failure of the server is a 500', async () => {
-  const server = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9' });
+  const server = await sites.serve(releasesFolder);
   server.addHook('preHandler', async () => {
     throw new Error('The disk is away');
   });
   expect((await server.inject('/fr/contact')).statusCode).toBe(500);
-  await server.close();
 });

@@ -16,7 +16,7 @@ import { addReleaseMetrics } from './siteMetrics';
 import { isData, segmentsOf } from './responseHeaders';
 import { addSiteRoutes, sendErrorPage } from './siteRoutes';
 
-interface SiteServerOptions extends HttpServerOptions {
+export interface SiteServerOptions extends HttpServerOptions {
   /** Folder of the releases; its link `current` leads to the one served. */
   releasesFolder: string;
   /** Without a trailing slash. */

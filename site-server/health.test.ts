@@ -1,24 +1,21 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import http, { type RequestListener } from 'node:http';
-import { createSiteServer } from './createSiteServer';
-import { testRelease, writeLiveRelease } from './testing/liveRelease';
+import { testRelease } from './testing/liveRelease';
 import { freePort } from '../platform/freePort';
+import { useSites } from './testing/useSites';
+
+const sites = useSites();
 
 let releasesFolder: string;
 let contentApi: http.Server | undefined;
 
 beforeAll(async () => {
-  releasesFolder = await writeLiveRelease({});
+  releasesFolder = await sites.release();
 });
 
 afterEach(() => {
   contentApi?.closeAllConnections();
   contentApi?.close();
-});
-
-afterAll(async () => {
-  await rm(releasesFolder, { recursive: true });
 });
 
 /** The answers of the site server's `/health` to so many who ask at once, with such a content API. */
@@ -33,18 +30,13 @@ async function healthWith(answer: RequestListener | undefined, times = 1) {
   contentApi = answer && http.createServer(answerAll).listen(port, '127.0.0.1');
   if (contentApi) await once(contentApi, 'listening');
   const contentApiUrl = `http://127.0.0.1:${port}/base`;
-  const app = await createSiteServer({
-    releasesFolder,
-    contentApiUrl,
-    contentApiToken: 'a-token-of-the-test',
-  });
+  const app = await sites.serve(releasesFolder, { contentApiUrl, contentApiToken: 'a-token-of-the-test' });
   app.addHook('preHandler', async () => {
     arrived += 1;
     // The handler of the last one comes first.
     if (arrived === times) setImmediate(release);
   });
   const answers = await Promise.all(Array.from({ length: times }, () => app.inject('/health')));
-  await app.close();
   return answers;
 }
 

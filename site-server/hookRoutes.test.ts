@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { freePort } from '../platform/freePort';
@@ -7,9 +6,10 @@ import { openPublishing } from '../publishing/database';
 import { addHookRoutes } from '../publishing/hookRoutes';
 import { Jobs } from '../publishing/jobs';
 import { signPublishRequest } from '../publishing/testing/signPublishRequest';
-import { createSiteServer } from './createSiteServer';
-import { writeLiveRelease } from './testing/liveRelease';
 import { statusOfRawPath } from './testing/statusOfRawPath';
+import { useSites } from './testing/useSites';
+
+const sites = useSites();
 
 const secret = '0123456789abcdef0123456789abcdef';
 let releasesFolder: string;
@@ -21,22 +21,16 @@ let port: number;
 let asked: unknown[];
 
 beforeEach(async () => {
-  releasesFolder = await writeLiveRelease({});
+  releasesFolder = await sites.release();
   database = await openPublishing(path.join(releasesFolder, 'records'));
   port = await freePort();
   asked = [];
-  site = await createSiteServer({
-    releasesFolder,
-    contentApiUrl: 'http://127.0.0.1:9',
-    publisherUrl: `http://127.0.0.1:${port}`,
-    trustedProxyHops: 1,
-  });
+  site = await sites.serve(releasesFolder, { publisherUrl: `http://127.0.0.1:${port}`, trustedProxyHops: 1 });
 });
 
 afterEach(async () => {
   await Promise.all([site.close(), desk?.close()]);
   database.close();
-  await rm(releasesFolder, { recursive: true });
 });
 
 async function startDesk(known?: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { exampleServer } from '../content-api/server/testing/exampleServer';
 import { layoutDataQuery, layoutDataVariables } from '../src/api/layoutDataQuery';
 import { parseLayoutData } from '../src/api/parseLayoutData';
-import { createSiteServer } from './createSiteServer';
-import { writeLiveRelease } from './testing/liveRelease';
+import { useSites } from './testing/useSites';
+
+const sites = useSites();
 
 const token = 'token-of-the-server';
 
@@ -13,16 +13,14 @@ let contentApi: FastifyInstance;
 let site: FastifyInstance;
 
 beforeAll(async () => {
-  releasesFolder = await writeLiveRelease({});
+  releasesFolder = await sites.release();
   contentApi = await exampleServer({ token });
   const contentApiUrl = await contentApi.listen({ port: 0, host: '127.0.0.1' });
-  site = await createSiteServer({ releasesFolder, contentApiUrl, contentApiToken: token });
+  site = await sites.serve(releasesFolder, { contentApiUrl, contentApiToken: token });
 });
 
 afterAll(async () => {
-  await site.close();
   await contentApi.close();
-  await rm(releasesFolder, { recursive: true });
 });
 
 function ask(headers: Record<string, string> = {}) {

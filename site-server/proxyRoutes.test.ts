@@ -1,12 +1,13 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { createSiteServer } from './createSiteServer';
 import { statusOfRawPath } from './testing/statusOfRawPath';
-import { makeLive, testRelease, writeLiveRelease, writeRelease } from './testing/liveRelease';
+import { makeLive, testRelease, writeRelease } from './testing/liveRelease';
+import { useSites } from './testing/useSites';
+
+const sites = useSites();
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -21,24 +22,21 @@ function addressOf(server: http.Server): string {
 }
 
 beforeAll(async () => {
-  releasesFolder = await writeLiveRelease({
+  releasesFolder = await sites.release({
     '404.html': 'page not found',
     _headers: "/*\n  X-Content-Type-Options: nosniff\n  Content-Security-Policy: default-src 'self'",
   });
   upstream = http.createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  app = await createSiteServer({
-    releasesFolder,
+  app = await sites.serve(releasesFolder, {
     contentApiUrl: `${addressOf(upstream)}/base`,
     contentApiTimeLimitMs: 1_500,
   });
 });
 
 afterAll(async () => {
-  await app.close();
   upstream.closeAllConnections();
   await new Promise((resolve) => upstream.close(resolve));
-  await rm(releasesFolder, { recursive: true });
 });
 
 it('passes on the question and the answer, without cookies or connection headers', async () => {
@@ -141,10 +139,9 @@ describe('the address of the browser', () => {
 
   it('is what the outermost proxy of ours says, and nothing that was said before it', async () => {
     const contentApiUrl = addressOf(upstream);
-    const behindTwo = await createSiteServer({ releasesFolder, contentApiUrl, trustedProxyHops: 2 });
+    const behindTwo = await sites.serve(releasesFolder, { contentApiUrl, trustedProxyHops: 2 });
     const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.9, 10.0.0.2' };
     await behindTwo.inject({ method: 'POST', url: '/graphql', headers });
-    await behindTwo.close();
     expect(forwardedFor).toBe('203.0.113.9');
   });
 });
@@ -155,11 +152,7 @@ describe('the token of the server', () => {
   let authorization: string | undefined;
 
   beforeAll(async () => {
-    withToken = await createSiteServer({
-      releasesFolder,
-      contentApiUrl: addressOf(upstream),
-      contentApiToken,
-    });
+    withToken = await sites.serve(releasesFolder, { contentApiUrl: addressOf(upstream), contentApiToken });
   });
 
   beforeEach(() => {
@@ -169,8 +162,6 @@ describe('the token of the server', () => {
       response.end('{}');
     };
   });
-
-  afterAll(() => withToken.close());
 
   it.each([
     ['POST', '/graphql'],
@@ -352,12 +343,11 @@ it('answers 502 when the content API is down, and still serves pages', async () 
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
   const contentApiUrl = addressOf(closed);
   await new Promise((resolve) => closed.close(resolve));
-  const server = await createSiteServer({ releasesFolder, contentApiUrl });
+  const server = await sites.serve(releasesFolder, { contentApiUrl });
   const response = await server.inject({ method: 'POST', url: '/graphql', payload: '{}' });
   expect(response.statusCode).toBe(502);
   expect(response.json().message).toBe('The content API cannot be reached or broke off its answer.');
   expect((await server.inject('/fr/x')).body).toBe('page not found');
-  await server.close();
 });
 
 it('stops asking when the browser has gone', async () => {
@@ -382,16 +372,10 @@ async function warningsWith(trustedProxyHops: number): Promise<string[]> {
       done();
     },
   });
-  const app = await createSiteServer({
-    releasesFolder,
-    contentApiUrl: 'http://127.0.0.1:9',
-    trustedProxyHops,
-    logger: { level: 'info', stream },
-  });
+  const app = await sites.serve(releasesFolder, { trustedProxyHops, logger: { level: 'info', stream } });
   const forwarded = { 'x-forwarded-for': '203.0.113.9' };
   for (const headers of [{}, forwarded, forwarded])
     await app.inject({ method: 'POST', url: '/graphql', headers });
-  await app.close();
   return lines.filter((line) => line.includes('"level":40'));
 }
 

@@ -1,24 +1,20 @@
-import { rm } from 'node:fs/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { freePort } from '../platform/freePort';
 import { serveMetrics } from '../platform/http/runServer';
 import { createMetrics, timeRequests } from '../platform/metrics';
-import { createSiteServer } from './createSiteServer';
-import { makeLive, testRelease, writeLiveRelease, writeRelease } from './testing/liveRelease';
+import { makeLive, testRelease, writeRelease } from './testing/liveRelease';
+import { useSites } from './testing/useSites';
+
+const sites = useSites();
 
 const metrics = createMetrics();
 let releasesFolder: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  releasesFolder = await writeLiveRelease({});
-  app = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9', metrics });
-});
-
-afterAll(async () => {
-  await app.close();
-  await rm(releasesFolder, { recursive: true });
+  releasesFolder = await sites.release();
+  app = await sites.serve(releasesFolder, { metrics });
 });
 
 /** Samples whose line begins so. */
@@ -73,7 +69,7 @@ it('tells the live release and when it was built, also of the next one', async (
 
 it('are on a port of their own, and not among the pages', async () => {
   const port = await freePort();
-  const server = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9' });
+  const server = await sites.serve(releasesFolder);
   await serveMetrics(server, metrics, { host: '127.0.0.1', port }, 'METRICS_PORT');
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');

@@ -2,8 +2,9 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { createSiteServer } from './createSiteServer';
-import { writeLiveRelease } from './testing/liveRelease';
+import { useSites } from './testing/useSites';
+
+const sites = useSites();
 
 const contact = '<h1>Contact</h1>'.repeat(100);
 const script = 'app-0123456789abcdef0123.js';
@@ -11,7 +12,7 @@ let releasesFolder: string;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  releasesFolder = await writeLiveRelease({
+  releasesFolder = await sites.release({
     'index.html': 'for other hosts',
     '404.html': 'page not found',
     '404/index.html': 'page not found',
@@ -41,12 +42,7 @@ beforeAll(async () => {
     ].join('\n'),
     _redirects: '/fr/ancien /fr/contact 301',
   });
-  app = await createSiteServer({ releasesFolder, contentApiUrl: 'http://127.0.0.1:9' });
-});
-
-afterAll(async () => {
-  await app.close();
-  await rm(releasesFolder, { recursive: true });
+  app = await sites.serve(releasesFolder);
 });
 
 function get(url: string, headers: Record<string, string> = {}) {
@@ -135,13 +131,11 @@ describe('compression', () => {
   });
 
   it('ignores siblings older than the file', async () => {
-    const site = await writeLiveRelease({ 'a.html': 'new', 'a.html.br': brotliCompressSync('old') });
+    const site = await sites.release({ 'a.html': 'new', 'a.html.br': brotliCompressSync('old') });
     await utimes(path.join(site, 'current/a.html.br'), new Date(0), new Date(0));
-    const server = await createSiteServer({ releasesFolder: site, contentApiUrl: 'http://127.0.0.1:9' });
+    const server = await sites.serve(site);
     const response = await server.inject({ url: '/a.html', headers: { 'accept-encoding': 'br' } });
     expect(response.body).toBe('new');
-    await server.close();
-    await rm(site, { recursive: true });
   });
 
   it('does not vary files that are compressed already', async () => {
@@ -271,16 +265,14 @@ describe('what is not there', () => {
   });
 
   it('says so without error pages, in the language of the address and with a link home', async () => {
-    const site = await writeLiveRelease({ 'a.txt': '' });
-    const server = await createSiteServer({ releasesFolder: site, contentApiUrl: 'http://127.0.0.1:9' });
+    const site = await sites.release({ 'a.txt': '' });
+    const server = await sites.serve(site);
     await rm(path.join(site, 'current', '404.html'));
     const { statusCode, body } = await server.inject('/en/x');
     expect(statusCode).toBe(404);
     expect(body).toContain('<html lang="en">');
     expect(body).toContain('An error occurred while showing the error page');
     expect(body).toContain('<a href="/en">');
-    await server.close();
-    await rm(site, { recursive: true });
   });
 
   it('shows the server error page under its own status', async () => {

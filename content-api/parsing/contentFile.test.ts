@@ -1,25 +1,22 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { decodeText, readContentFile, RefusedFile } from './contentFile';
+import { useFolder } from '../../platform/testing/useFolder';
 
-let root: string;
+const inRoot = useFolder();
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'content-file-'));
-  await mkdir(path.join(root, 'team'));
-  await writeFile(path.join(root, 'team', 'team.yaml'), '[]');
+  await mkdir(inRoot('team'));
+  await writeFile(inRoot('team', 'team.yaml'), '[]');
 });
-afterEach(() => rm(root, { recursive: true }));
 
 test('a regular file is read, and one that is not there is null', async () => {
-  expect(await readContentFile(root, 'team/team.yaml')).toEqual(Buffer.from('[]'));
-  expect(await readContentFile(root, 'team/none.yaml')).toBeNull();
-  expect(await readContentFile(root, 'team/team.yaml/none')).toBeNull();
+  expect(await readContentFile(inRoot(), 'team/team.yaml')).toEqual(Buffer.from('[]'));
+  expect(await readContentFile(inRoot(), 'team/none.yaml')).toBeNull();
+  expect(await readContentFile(inRoot(), 'team/team.yaml/none')).toBeNull();
 });
 
 test('a folder in the place of a file is refused', async () => {
-  await expect(readContentFile(root, 'team')).rejects.toThrow(RefusedFile);
-  await expect(readContentFile(root, 'team')).rejects.toThrow('got a folder');
+  await expect(readContentFile(inRoot(), 'team')).rejects.toThrow(RefusedFile);
+  await expect(readContentFile(inRoot(), 'team')).rejects.toThrow('got a folder');
 });
 
 test('texts have one kind of line ends and no byte order mark', () => {

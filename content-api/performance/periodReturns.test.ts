@@ -282,10 +282,10 @@ function yearly(years: readonly number[], day = '11-20'): NavPoint[] {
 
 test('whole periods of 12 months back from the last NAV, latest first', () => {
   const navs = [
-    { date: '2024-05-02', nav: 80, benchmark: 90 },
-    { date: '2024-11-20', nav: 100, benchmark: 100 },
-    { date: '2025-11-19', nav: 110, benchmark: 104 },
-    { date: '2026-11-20', nav: 99, benchmark: 130 },
+    nav('2024-05-02', 80, 90),
+    nav('2024-11-20', 100, 100),
+    nav('2025-11-19', 110, 104),
+    nav('2026-11-20', 99, 130),
   ];
   // There is no NAV on 20 November 2025: the previous day's applies. 2023 has none at all.
   expect(discretePeriods(navs)).toMatchObject([
@@ -311,36 +311,19 @@ test('five at most', () => {
 
 test('a year to the day is a period; a day less is none', () => {
   expect(discretePeriods(yearly([2025, 2026]))).toHaveLength(1);
-  expect(
-    discretePeriods([
-      { date: '2025-11-21', nav: 100, benchmark: null },
-      { date: '2026-11-20', nav: 101, benchmark: null },
-    ]),
-  ).toEqual([]);
+  expect(discretePeriods([nav('2025-11-21', 100), nav('2026-11-20', 101)])).toEqual([]);
 });
 
 test('from 29 February the year ends on 28 February', () => {
-  const [period] = discretePeriods([
-    { date: '2023-02-28', nav: 100, benchmark: null },
-    { date: '2024-02-29', nav: 120, benchmark: null },
-  ]);
+  const [period] = discretePeriods([nav('2023-02-28', 100), nav('2024-02-29', 120)]);
   expect(period).toMatchObject({ startDate: '2023-02-28', endDate: '2024-02-29' });
 });
 
 test('a benchmark that is not known at one end has no figure, nor has a period that begins or ends in a gap', () => {
   expect(
-    discretePeriods([
-      { date: '2023-11-20', nav: 90, benchmark: null },
-      { date: '2025-11-20', nav: 100, benchmark: null },
-      { date: '2026-11-20', nav: 110, benchmark: 100 },
-    ]),
+    discretePeriods([nav('2023-11-20', 90), nav('2025-11-20', 100), nav('2026-11-20', 110, 100)]),
   ).toMatchObject([
-    {
-      startDate: '2025-11-20',
-      endDate: '2026-11-20',
-      share: expect.closeTo(10, 10),
-      benchmark: null,
-    },
+    { startDate: '2025-11-20', endDate: '2026-11-20', share: expect.closeTo(10, 10), benchmark: null },
     // On 20 November 2024 the NAV of 2023 is too old: the periods show that day itself and no return.
     { startDate: '2024-11-20', endDate: '2025-11-20', share: null, benchmark: null },
     { startDate: '2023-11-20', endDate: '2024-11-20', share: null, benchmark: null },
@@ -351,16 +334,12 @@ test.each([
   ['2025-11-10', '2025-11-10', 10],
   ['2025-11-09', '2025-11-20', null],
 ])('a period from a last NAV of %s', (date, startDate, expected) => {
-  const [period] = discretePeriods([
-    { date: '2025-06-30', nav: 90, benchmark: null },
-    { date, nav: 100, benchmark: null },
-    { date: '2026-11-20', nav: 110, benchmark: null },
-  ]);
+  const [period] = discretePeriods([nav('2025-06-30', 90), nav(date, 100), nav('2026-11-20', 110)]);
   const share = expected === null ? null : expect.closeTo(expected, 10);
   expect(period).toMatchObject({ startDate, endDate: '2026-11-20', share, benchmark: null });
 });
 
-test.each([[[]], [[{ date: '2026-11-20', nav: 100, benchmark: 100 }]]])('nothing of too few NAVs', (navs) => {
+test.each([[[]], [[nav('2026-11-20', 100, 100)]]])('nothing of too few NAVs', (navs) => {
   expect(discretePeriods(navs)).toEqual([]);
 });
 

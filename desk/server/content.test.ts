@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/events';
 import type { ContentChange, ContentRevision } from '../../platform/revisionSchemas';
@@ -9,6 +6,7 @@ import type { Hold } from '../../publishing/holds';
 import { makeLive, testRelease, writeRelease } from '../../site-server/testing/liveRelease';
 import { makeContent } from './content';
 import { HttpError } from '../../platform/http/httpErrors';
+import { useFolder } from '../../platform/testing/useFolder';
 
 const revision = (id: string): ContentRevision => ({
   id,
@@ -37,12 +35,12 @@ class FakeRevisions extends ContentRevisions {
   override changes = jest.fn(async () => ({ changes: [change], omitted: 0 }));
 }
 
-let folder: string;
+const inFolder = useFolder();
 let revisions: FakeRevisions;
 const foretell = jest.fn(async (_from: string, _to: string) => pageChanges);
 const content = (hold?: Hold) =>
   makeContent({
-    releases: new ReleaseStore(folder),
+    releases: new ReleaseStore(inFolder()),
     holds: { current: async () => hold },
     revisions,
     foretell,
@@ -51,15 +49,13 @@ const changes = () => content().changes();
 const foretold = () => content().foretold();
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'desk-content-'));
   foretell.mockClear();
   revisions = new FakeRevisions({ url: 'http://127.0.0.1:1', token: undefined });
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function makeRevisionLive(id?: string): Promise<void> {
-  await writeRelease(folder, { ...testRelease, revision: id }, {});
-  await makeLive(folder, testRelease.id);
+  await writeRelease(inFolder(), { ...testRelease, revision: id }, {});
+  await makeLive(inFolder(), testRelease.id);
 }
 
 test('a planned revision is overtaken once a newer one is live', async () => {

@@ -1,24 +1,19 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { noPageChanges } from '../../publishing/events';
 import { makeForetell } from './foretell';
 import { HttpError } from '../../platform/http/httpErrors';
+import { useFolder } from '../../platform/testing/useFolder';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'desk-foretell-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const inFolder = useFolder();
 
 /** A program in place of the script, which first writes down its arguments. */
 async function foretellWith(code: string, options: Partial<Parameters<typeof makeForetell>[0]> = {}) {
   const log = "const { appendFileSync } = require('node:fs'); const args = process.argv.slice(2).join(' ');";
-  await writeFile(path.join(folder, 'program.js'), `${log} appendFileSync('log', args + '\\n'); ${code}`);
-  return makeForetell({ root: folder, program: ['program.js'], ...options });
+  await writeFile(inFolder('program.js'), `${log} appendFileSync('log', args + '\\n'); ${code}`);
+  return makeForetell({ root: inFolder(), program: ['program.js'], ...options });
 }
 
-const calls = async () => (await readFile(path.join(folder, 'log'), 'utf8')).trim().split('\n');
+const calls = async () => (await readFile(inFolder('log'), 'utf8')).trim().split('\n');
 const answering = `console.error('progress'); console.log('${JSON.stringify(noPageChanges)}');`;
 
 async function problemOf(foretold: Promise<unknown>): Promise<string> {

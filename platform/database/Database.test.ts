@@ -1,17 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { Database } from './Database';
+import { useFolder } from '../testing/useFolder';
 
 const owner = { name: 'A database', variable: 'URL', migrations: [['CREATE TABLE lines (line TEXT)']] };
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'database-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const inFolder = useFolder();
 
 /** Reads as another process does. The last to close a database puts its journal away. */
 async function readElsewhere(url: string): Promise<string> {
@@ -26,11 +19,11 @@ async function readElsewhere(url: string): Promise<string> {
 }
 
 test('a file that is opened twice loses nothing when another process uses it as well', async () => {
-  const url = `file:${path.join(folder, 'lines.db')}`;
+  const url = `file:${inFolder('lines.db')}`;
   const first = await Database.open({ url }, owner);
   const second = await Database.open({ url }, owner);
   expect(await readElsewhere(url)).toBe('');
-  await first.write("INSERT INTO lines VALUES ('kept')");
+  await first.write`INSERT INTO lines VALUES ('kept')`;
   expect(await readElsewhere(url)).toBe('kept');
   first.close();
   second.close();

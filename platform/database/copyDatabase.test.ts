@@ -1,28 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { createClient } from '@libsql/client';
 import { closeJournal, copyDatabase } from './copyDatabase';
 import { Database } from './Database';
+import { useFolder } from '../testing/useFolder';
 
 const owner = { name: 'A database', variable: 'URL', migrations: [['CREATE TABLE lines (line TEXT)']] };
-let folder: string;
+const inFolder = useFolder();
 let database: Database;
 
-const inFolder = (name: string) => path.join(folder, name);
-const namesIn = async () => (await readdir(folder)).filter((name) => !/-(?:wal|shm)$/.test(name)).sort();
-const add = () => database.write("INSERT INTO lines VALUES ('kept')");
+const namesIn = async () => (await readdir(inFolder())).filter((name) => !/-(?:wal|shm)$/.test(name)).sort();
+const add = () => database.write`INSERT INTO lines VALUES ('kept')`;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'copy-database-'));
   database = await Database.open({ url: `file:${inFolder('live.db')}` }, owner);
 });
 
 afterEach(async () => {
   database.close();
-  await rm(folder, { recursive: true });
 });
 
 async function countIn(file: string): Promise<number> {

@@ -1,22 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildWithGatsby, type GatsbyBuildOptions } from './buildWithGatsby';
+import { useFolder } from '../../platform/testing/useFolder';
 
-let root: string;
+const inRoot = useFolder();
 let notices: string[];
 let progress: string[];
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'gatsby-build-'));
   notices = [];
   progress = [];
 });
-afterEach(() => rm(root, { recursive: true }));
-
-const inRoot = (...names: string[]) => path.join(root, ...names);
 
 /** Waits like Gatsby in `onPreInit`. */
 const untilRevisionIsGiven = `while (fs.existsSync('.data/tmp/content-revision-awaited'));`;
@@ -30,7 +27,7 @@ async function build(
   const file = inRoot('program.cjs');
   await writeFile(file, `const fs = require('node:fs');\n${getReady}\n${untilRevisionIsGiven}\n${program}`);
   return buildWithGatsby({
-    root,
+    root: inRoot(),
     program: file,
     onProgress: (detail) => progress.push(detail),
     onNotice: (text) => notices.push(text),
@@ -202,7 +199,7 @@ it('ends with the process that builds, its workers too, and while they are busy'
      require('node:child_process').spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'ignore'] });`,
   );
   const publish = spawn(process.execPath, ['publish.cjs'], {
-    cwd: root,
+    cwd: inRoot(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [output] = (await once(publish.stdout, 'data')) as [Buffer];

@@ -1,5 +1,4 @@
-import { link, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkRelease } from './checkRelease';
 import { factsIndexName } from './readPageFacts';
@@ -10,16 +9,13 @@ import {
   smallRelease,
   writeRelease,
 } from '../testing/writeSmallRelease';
+import { useFolder } from '../../platform/testing/useFolder';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'check-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const inFolder = useFolder();
 
 /** The problems that the checks report; `release` is a path within the folder. */
 async function problemsOf(files: ReadonlyMap<string, string>, previous?: string): Promise<string[]> {
-  const release = path.join(folder, 'release');
+  const release = inFolder('release');
   await rm(release, { recursive: true, force: true });
   await writeRelease(release, files);
   return (await checkRelease(release, previous)).problems;
@@ -63,8 +59,8 @@ it('finds nothing wrong with a whole release', async () => {
       '<img src="/static/a.woff2" srcset="/static/a.woff2 1x, /media/b.png 2x" alt=""/>' +
       '<svg><use href="/static/a.woff2#icon"></use></svg>',
   );
-  await writeRelease(path.join(folder, 'release'), files);
-  expect(await checkRelease(path.join(folder, 'release'), undefined)).toEqual({
+  await writeRelease(inFolder('release'), files);
+  expect(await checkRelease(inFolder('release'), undefined)).toEqual({
     problems: [],
     warnings: [],
     pages: 3,
@@ -77,8 +73,8 @@ it.each([
   ['/static/a.webp 224w,/static/b,c.webp 448w', ['/static/a.webp', '/static/b,c.webp']],
   ['/static/a.webp,\n /static/b.webp 640w', ['/static/a.webp', '/static/b.webp']],
 ])('knows the pictures of %j', async (srcset, pictures) => {
-  await writeRelease(path.join(folder, 'release'), inMain(`<img srcset="${srcset}" alt=""/>`));
-  const { references } = await checkRelease(path.join(folder, 'release'), undefined);
+  await writeRelease(inFolder('release'), inMain(`<img srcset="${srcset}" alt=""/>`));
+  const { references } = await checkRelease(inFolder('release'), undefined);
   expect([...references].filter((address) => address.endsWith('.webp'))).toEqual(pictures);
 });
 
@@ -269,10 +265,10 @@ it.each<[string, () => Map<string, string>, string]>([
 
 it('warns of a page of few words', async () => {
   await writeRelease(
-    path.join(folder, 'release'),
+    inFolder('release'),
     withPage(() => ({ main: '<h1>Fonds</h1><p>Bientôt.</p>' })),
   );
-  expect(await checkRelease(path.join(folder, 'release'), undefined)).toMatchObject({
+  expect(await checkRelease(inFolder('release'), undefined)).toMatchObject({
     problems: [],
     warnings: [{ about: 'short-page', path: '/fr/fonds-émergents', characters: 13 }],
   });
@@ -289,8 +285,8 @@ it('warns of a page that only its translations link to', async () => {
     'fr/fonds-émergents/index.html',
     `${files.get('fr/fonds-émergents/index.html')}<a href="/it/fondi">it</a>`,
   );
-  await writeRelease(path.join(folder, 'release'), files);
-  expect(await checkRelease(path.join(folder, 'release'), undefined)).toMatchObject({
+  await writeRelease(inFolder('release'), files);
+  expect(await checkRelease(inFolder('release'), undefined)).toMatchObject({
     problems: [],
     warnings: [{ about: 'unlinked-page', path: '/it/fondi' }],
   });
@@ -304,19 +300,19 @@ it('reports twenty problems and the number of the others', async () => {
 });
 
 it('names the list of pages that is missing', async () => {
-  await mkdir(path.join(folder, 'release'));
-  const file = path.join(folder, 'release', 'pages.json');
-  await expect(checkRelease(path.join(folder, 'release'), undefined)).rejects.toThrow(`${file} is missing`);
+  await mkdir(inFolder('release'));
+  const file = inFolder('release', 'pages.json');
+  await expect(checkRelease(inFolder('release'), undefined)).rejects.toThrow(`${file} is missing`);
 });
 
 describe('after a release', () => {
   /** An earlier release with this many pages. */
   async function before(count: number): Promise<string> {
     const page = { locale: 'fr', identity: 'page:a', isIndexed: true };
-    await mkdir(path.join(folder, 'before'), { recursive: true });
+    await mkdir(inFolder('before'), { recursive: true });
     const pages = Array.from({ length: count }, (_, index) => ({ ...page, path: `/fr/${index}` }));
-    await writeFile(path.join(folder, 'before', 'pages.json'), JSON.stringify(pages));
-    return path.join(folder, 'before');
+    await writeFile(inFolder('before', 'pages.json'), JSON.stringify(pages));
+    return inFolder('before');
   }
 
   it.each([
@@ -331,11 +327,11 @@ describe('after a release', () => {
     const previous = await before(10);
     expect(await problemsOf(smallRelease(), await before(6))).toEqual([]);
     const options = { allowFewerPages: true };
-    expect((await checkRelease(path.join(folder, 'release'), previous, options)).problems).toEqual([]);
+    expect((await checkRelease(inFolder('release'), previous, options)).problems).toEqual([]);
   });
 
   it('parses only files that are others than before', async () => {
-    const first = path.join(folder, 'first');
+    const first = inFolder('first');
     await writeRelease(first, inMain('<a href="/fr/nulle-part">a</a>'));
     expect((await checkRelease(first, undefined)).problems).toHaveLength(1);
     // Falsify the remembered facts: they must be used for a hard-linked file, and
@@ -343,7 +339,7 @@ describe('after a release', () => {
     const index = path.join(first, factsIndexName);
     await writeFile(index, (await readFile(index, 'utf8')).replaceAll('/fr/nulle-part', '/fr/remembered'));
 
-    const second = path.join(folder, 'second');
+    const second = inFolder('second');
     await writeRelease(second, inMain('<a href="/fr/nulle-part">a</a>'));
     const page = 'fr/fonds-émergents/index.html';
     expect((await checkRelease(second, first)).problems).toEqual([expect.stringContaining('/fr/nulle-part')]);

@@ -1,28 +1,25 @@
 import fs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashOf, writeBuild } from '../testing/fakeBuild';
 import { type AssembleOptions, assembleRelease, type AssembleResult } from './assembleRelease';
+import { useFolder } from '../../platform/testing/useFolder';
 
-let root: string;
+const inRoot = useFolder();
 let source: string;
 beforeEach(async () => {
-  root = await fs.mkdtemp(path.join(tmpdir(), 'assemble-'));
-  source = path.join(root, 'public');
+  source = inRoot('public');
   await writeBuild(source, { pages: { '/fr/a': 'A', '/fr/b': 'B' } });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await fs.rm(root, { recursive: true });
 });
 
 function assemble(name: string, options: Partial<AssembleOptions> = {}): Promise<AssembleResult> {
-  const target = path.join(root, name);
+  const target = inRoot(name);
   return assembleRelease({ source, target, earlier: [], generated: { 'release.json': name }, ...options });
 }
 
 const script = `app-${hashOf(1)}.js`;
-const inRoot = (...names: string[]) => path.join(root, ...names);
 const inodeOf = async (...names: string[]) => (await fs.stat(inRoot(...names))).ino;
 const textOf = (...names: string[]) => fs.readFile(inRoot(...names), 'utf8');
 
@@ -115,7 +112,7 @@ it.each([
   const copy = jest.spyOn(fs, 'copyFile').mockRejectedValue(error);
   await expect(assemble('one')).rejects.toThrow(message);
   expect(copy).toHaveBeenCalled();
-  expect(await fs.readdir(root)).toEqual(['public']);
+  expect(await fs.readdir(inRoot())).toEqual(['public']);
 });
 
 it('says which file of the build is missing', async () => {
@@ -129,5 +126,5 @@ it('stops on request and leaves nothing behind', async () => {
   const controller = new AbortController();
   controller.abort(new Error('stopped'));
   await expect(assemble('one', { signal: controller.signal })).rejects.toThrow('stopped');
-  expect(await fs.readdir(root)).toEqual(['public']);
+  expect(await fs.readdir(inRoot())).toEqual(['public']);
 });

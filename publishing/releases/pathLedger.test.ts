@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir, writeFile } from 'node:fs/promises';
 import type { Locale } from '../../src/i18n/locales';
 import {
   type PathLedger,
@@ -12,6 +10,7 @@ import {
   writeLedger,
 } from './pathLedger';
 import { parseRedirects } from './parseRedirects';
+import { useFolder } from '../../platform/testing/useFolder';
 
 describe('nextLedger', () => {
   /** Page paths of one publish by `locale identity`; without a locale, `fr` is meant. */
@@ -167,13 +166,11 @@ describe('nextLedger', () => {
 });
 
 describe('the file of the ledger', () => {
-  let folder: string;
+  const inFolder = useFolder();
   let file: string;
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'addresses-'));
-    file = path.join(folder, 'addresses.json');
+    file = inFolder('addresses.json');
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   it('is empty before the first publish, then holds exactly what was written', async () => {
     expect(await readLedger(file)).toEqual(emptyLedger);
@@ -181,7 +178,7 @@ describe('the file of the ledger', () => {
     const { ledger } = nextLedger(nextLedger(emptyLedger, [page]).ledger, []);
     await writeLedger(file, ledger);
     expect(await readLedger(file)).toEqual(ledger);
-    expect(await readdir(folder)).toEqual(['addresses.json']);
+    expect(await readdir(inFolder())).toEqual(['addresses.json']);
   });
 
   it.each(['', '{"version":1,"publish":1,"pages":{"a":{"fr":{"current":"a","older":[]}}}}', '{"version":2}'])(
@@ -194,8 +191,8 @@ describe('the file of the ledger', () => {
   );
 
   it('leaves nothing half-written behind', async () => {
-    await expect(writeLedger(path.join(folder, 'none', 'a.json'), emptyLedger)).rejects.toThrow('ENOENT');
-    expect(await readdir(folder)).toEqual([]);
+    await expect(writeLedger(inFolder('none', 'a.json'), emptyLedger)).rejects.toThrow('ENOENT');
+    expect(await readdir(inFolder())).toEqual([]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { revalidate } from '../../site-server/responseHeaders';
@@ -10,6 +9,7 @@ import { writeSite } from '../../site-server/testing/writeSite';
 import { nextLedger, emptyLedger } from '../releases/pathLedger';
 import { Bucket, type BucketSettings } from './Bucket';
 import { ledgerKey, fetchLedger, keepLedger, recordKey, uploadRelease } from './uploadRelease';
+import { useFolder } from '../../platform/testing/useFolder';
 
 describe('uploadRelease', () => {
   interface StoredObject {
@@ -187,7 +187,7 @@ describe('addressesCopy', () => {
   const page = { path: '/fr/a', locale: 'fr', identity: 'page:a', isIndexed: true } as const;
   const ledger = JSON.stringify(nextLedger(emptyLedger, [page]).ledger);
 
-  let folder: string;
+  const inFolder = useFolder();
   let file: string;
   let objects: Map<string, string>;
 
@@ -197,14 +197,12 @@ describe('addressesCopy', () => {
   };
 
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'addresses-'));
-    file = path.join(folder, 'releases', 'addresses.json');
+    file = inFolder('releases', 'addresses.json');
     objects = new Map();
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   it('brings the addresses of another machine', async () => {
-    const here = path.join(folder, 'addresses.json');
+    const here = inFolder('addresses.json');
     await writeFile(here, ledger);
     await keepLedger(bucket, here);
     expect(await fetchLedger(bucket, file)).toBe(true);

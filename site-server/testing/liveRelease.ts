@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Release } from '../../publishing/releases/releaseFiles';
 
-type Files = Readonly<Record<string, string | Buffer>>;
+export type Files = Readonly<Record<string, string | Buffer>>;
 
 export const testRelease: Release = {
   id: '20261121T080000Z-0123abcd',
