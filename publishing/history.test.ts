@@ -8,6 +8,7 @@ import { Holds } from './holds';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { liftHold, rollBack } from './rollBack';
 import { endedProcess, usePublishing } from './testing/usePublishing';
+import { rawSql } from '../platform/database/sql';
 
 const used = usePublishing();
 const ada = { who: 'ada', via: 'shell', note: '' } as const;
@@ -85,16 +86,14 @@ describe('the history', () => {
   ])('refuses %s', async (_, sql) => {
     await publishTaking(3);
     const before = await entries();
-    await expect(used.database.write(sql)).rejects.toThrow(/only added to|FOREIGN KEY/);
+    await expect(used.database.write`${rawSql(sql)}`).rejects.toThrow(/only added to|FOREIGN KEY/);
     expect(await entries()).toEqual(before);
   });
 
   it('shows a run as interrupted whose process has ended, and as the last publish', async () => {
     await publishTaking(1);
-    await used.database.write({
-      sql: `INSERT INTO history (at, kind, who, via, note, process) VALUES (0, 'publish', 'Bo', 'hook', '', ?)`,
-      args: [endedProcess],
-    });
+    await used.database.write`INSERT INTO history (at, kind, who, via, note, process)
+        VALUES (0, 'publish', 'Bo', 'hook', '', ${endedProcess})`;
     await history.begin({ kind: 'publish', ...ada });
     expect((await entries()).map(({ result }) => result)).toEqual(['running', 'interrupted', 'succeeded']);
     expect(await history.lastPublish()).toMatchObject({ who: 'Bo', result: 'interrupted' });

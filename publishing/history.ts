@@ -1,8 +1,8 @@
 import os from 'node:os';
-import type { Row } from '@libsql/client';
 import * as v from 'valibot';
 import { filled, isoMoment } from '../platform/database/columns';
 import type { Database } from '../platform/database/Database';
+import { rawSql, sql, type Statement } from '../platform/database/sql';
 import { messageOf } from '../platform/errors';
 import { isRunning, processIdentity } from '../platform/processIdentity';
 import { type Actor, type HistoryEntry, historyEntrySchema } from './historyEntry';
@@ -66,8 +66,10 @@ const rowSchema = v.object({
   seconds: filled(v.number()),
 });
 
-async function toEntry(row: Row): Promise<HistoryEntry> {
-  const { process, result: written, release_id: releaseId, ...rest } = v.parse(rowSchema, { ...row });
+const secondsSchema = v.object({ seconds: v.number() });
+
+async function toEntry(row: v.InferOutput<typeof rowSchema>): Promise<HistoryEntry> {
+  const { process, result: written, release_id: releaseId, ...rest } = row;
   const unended = async () => (process !== null && (await isRunning(process)) ? 'running' : 'interrupted');
   return { ...rest, releaseId, result: written ?? (await unended()) };
 }
@@ -104,46 +106,42 @@ export class PublishHistory {
 
   /** @param before id of an entry: older ones only */
   async page(before = Number.MAX_SAFE_INTEGER, count = 50): Promise<HistoryPage> {
-    const entries = await this.select('began.id < ? ORDER BY began.id DESC LIMIT ?', before, count + 1);
+    const entries = await this.select(sql`began.id < ${before} ORDER BY began.id DESC LIMIT ${count + 1}`);
     return { entries: entries.slice(0, count), hasMore: entries.length > count };
   }
 
   /** The newest publish that has ended, or was interrupted. */
   async lastPublish(): Promise<HistoryEntry | undefined> {
-    const newest = await this.select(`began.kind = 'publish' ORDER BY began.id DESC LIMIT 20`);
+    const newest = await this.select(sql`began.kind = 'publish' ORDER BY began.id DESC LIMIT 20`);
     return newest.find(({ result }) => result !== 'running');
   }
 
   /** Median duration of the last publishes; null before the first. */
   async usualSeconds(): Promise<number | null> {
-    const { rows } = await this.database.read({
-      sql: `SELECT ended.seconds FROM history AS began JOIN history AS ended ON ended.run = began.id
+    const rows = await this.database.rows(secondsSchema)`SELECT ended.seconds FROM history AS began
+        JOIN history AS ended ON ended.run = began.id
         WHERE began.kind = 'publish' AND ended.result = 'succeeded' AND ended.seconds IS NOT NULL
-        ORDER BY began.id DESC LIMIT ?`,
-      args: [publishesCompared],
-    });
-    return medianOf(rows.map((row) => v.parse(v.number(), row[0])));
+        ORDER BY began.id DESC LIMIT ${publishesCompared}`;
+    return medianOf(rows.map(({ seconds }) => seconds));
   }
 
-  private async select(where: string, ...args: number[]): Promise<HistoryEntry[]> {
-    const { rows } = await this.database.read({
-      sql: `SELECT began.id, began.at, began.kind, began.who, began.via, began.note, began.address, began.process,
-          ${outcomeColumns.map((column) => `coalesce(ended.${column}, began.${column}) AS ${column}`).join(', ')}
+  private async select(where: Statement): Promise<HistoryEntry[]> {
+    const outcome = outcomeColumns.map((name) => `coalesce(ended.${name}, began.${name}) AS ${name}`);
+    const rows = await this.database.rows(rowSchema)`SELECT began.id, began.at, began.kind, began.who,
+          began.via, began.note, began.address, began.process, ${rawSql(outcome.join(', '))}
         FROM history AS began LEFT JOIN history AS ended ON ended.run = began.id
-        WHERE began.run IS NULL AND ${where}`,
-      args,
-    });
+        WHERE began.run IS NULL AND ${where}`;
     return Promise.all(rows.map(toEntry));
   }
 
   /** @returns the id of the row */
   private async insert(values: Partial<Record<Column, string | number>>): Promise<number> {
     const row = { at: this.now().getTime(), ...values };
-    const { rows } = await this.database.write({
-      sql: `INSERT INTO history (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) RETURNING id`,
+    const bound = {
+      sql: columns.map(() => '?').join(', '),
       args: columns.map((column) => row[column] ?? null),
-    });
-    return v.parse(v.number(), rows[0]?.[0]);
+    };
+    return this.database.add`INSERT INTO history (${rawSql(columns.join(', '))}) VALUES (${bound})`;
   }
 }
 

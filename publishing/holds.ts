@@ -1,4 +1,3 @@
-import type { InValue } from '@libsql/client';
 import * as v from 'valibot';
 import { isoMoment } from '../platform/database/columns';
 import type { Database } from '../platform/database/Database';
@@ -43,33 +42,21 @@ export class Holds {
 
   /** Why nothing may be published; undefined when nothing is held. */
   async current(): Promise<Hold | undefined> {
-    const { rows } = await this.database.read(
-      `SELECT at, who AS "by", note, release_id AS releaseId FROM holds WHERE lifted_at IS NULL ORDER BY id DESC LIMIT 1`,
-    );
-    return rows[0] && v.parse(rowSchema, { ...rows[0] });
+    return this.database.row(rowSchema)`SELECT at, who AS "by", note, release_id AS releaseId FROM holds
+        WHERE lifted_at IS NULL ORDER BY id DESC LIMIT 1`;
   }
 
   /** @returns a function that brings back what was before */
   async set({ by, note, releaseId }: Omit<Hold, 'at'>): Promise<() => Promise<void>> {
-    const { rows } = await this.write(
-      'INSERT INTO holds (at, who, note, release_id) VALUES (?, ?, ?, ?) RETURNING id',
-      Date.now(),
-      by,
-      note,
-      releaseId,
-    );
-    const id = v.parse(v.number(), rows[0]?.[0]);
-    return async () => void (await this.write('DELETE FROM holds WHERE id = ?', id));
+    const id = await this.database.add`INSERT INTO holds (at, who, note, release_id)
+        VALUES (${Date.now()}, ${by}, ${note}, ${releaseId})`;
+    return async () => void (await this.database.write`DELETE FROM holds WHERE id = ${id}`);
   }
 
   /** @returns the hold that there was */
   async lift(): Promise<Hold | undefined> {
     const hold = await this.current();
-    if (hold) await this.write('UPDATE holds SET lifted_at = ? WHERE lifted_at IS NULL', Date.now());
+    if (hold) await this.database.write`UPDATE holds SET lifted_at = ${Date.now()} WHERE lifted_at IS NULL`;
     return hold;
-  }
-
-  private write(sql: string, ...args: InValue[]) {
-    return this.database.write({ sql, args });
   }
 }

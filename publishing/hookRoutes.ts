@@ -35,11 +35,9 @@ const maxBodyBytes = 16 * 1024;
 
 /** Accepts each signature once, whatever the clock says: it is on disk before the request is acted on. */
 async function isNew(database: Database, signature: string, now: Date): Promise<boolean> {
-  const { rowsAffected } = await database.write({
-    sql: 'INSERT INTO signatures (signature, accepted_at) VALUES (?, ?) ON CONFLICT (signature) DO NOTHING',
-    args: [signature, now.getTime()],
-  });
-  return rowsAffected > 0;
+  const changed = await database.write`INSERT INTO signatures (signature, accepted_at)
+      VALUES (${signature}, ${now}) ON CONFLICT (signature) DO NOTHING`;
+  return changed > 0;
 }
 
 function isJson(contentType: string | undefined): boolean {

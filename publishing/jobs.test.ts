@@ -22,8 +22,7 @@ const idsOf = async (...requests: JobRequest[]) => {
 };
 
 /** Ends the process of the running job, and nobody hears of it. */
-const crash = () =>
-  used.database.write({ sql: `UPDATE jobs SET process = ? WHERE state = 'running'`, args: [endedProcess] });
+const crash = () => used.database.write`UPDATE jobs SET process = ${endedProcess} WHERE state = 'running'`;
 
 async function claimAndEnd(id?: string): Promise<Job | undefined> {
   const job = await jobs.claim(id);
@@ -215,7 +214,7 @@ it('keeps the newest fifty jobs that have ended, and those that have not', async
   }
   const found = await Promise.all(ids.map((id) => jobs.find(id)));
   expect(found.flatMap((job, index) => (job ? [] : [index]))).toEqual([1]);
-  const { rows } = await used.database.read('SELECT count(DISTINCT job) AS jobs FROM job_events');
+  const { rows } = await used.database.read`SELECT count(DISTINCT job) AS jobs FROM job_events`;
   expect(rows[0]?.jobs).toBe(51);
 });
 
@@ -238,10 +237,8 @@ it('tells of the one that runs, else of the next, else of the last', async () =>
 
 it('leaves out events that only a later version knows', async () => {
   const [id = ''] = await idsOf(hook);
-  await used.database.write({
-    sql: `INSERT INTO job_events (job, at, event) VALUES (?, 0, '{"type":"started","step":"lunch"}')`,
-    args: [id],
-  });
+  await used.database.write`INSERT INTO job_events (job, at, event)
+    VALUES (${id}, 0, '{"type":"started","step":"lunch"}')`;
   await jobs.addEvent(id, started);
   expect(await jobs.find(id)).toMatchObject({ events: [{ at: now.toISOString(), event: started }] });
 });

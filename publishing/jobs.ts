@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Row } from '@libsql/client';
 import * as v from 'valibot';
 import { filled, flag, isoMoment } from '../platform/database/columns';
 import type { Database } from '../platform/database/Database';
+import { sql, type Statement } from '../platform/database/sql';
 import { isRunning, processIdentity } from '../platform/processIdentity';
 import { type Failure, failureSchema, type PublishEvent, publishEventSchema } from './events';
 import { type Actor, actorSchema } from './historyEntry';
@@ -11,8 +11,10 @@ const jobStates = ['queued', 'running', 'succeeded', 'failed'] as const;
 
 export type JobState = (typeof jobStates)[number];
 
+const idSchema = v.object({ id: v.string() });
+
 const rowSchema = v.object({
-  id: v.string(),
+  ...idSchema.entries,
   state: v.picklist(jobStates),
   who: v.string(),
   via: actorSchema.entries.via,
@@ -31,7 +33,7 @@ const rowSchema = v.object({
 });
 
 /** One that waits again has not begun. */
-const columns = `id, state, who, via, address, revision, allows_fewer_pages AS allowsFewerPages, reasons, requests, crashes, process,
+const columns = sql`id, state, who, via, address, revision, allows_fewer_pages AS allowsFewerPages, reasons, requests, crashes, process,
   queued_at AS queuedAt, CASE WHEN state <> 'queued' THEN started_at END AS startedAt, ended_at AS endedAt, failure, message`;
 
 const eventSchema = v.object({
@@ -94,54 +96,46 @@ export class Jobs {
    */
   async claim(id?: string): Promise<Job | undefined> {
     await this.recover();
-    const { rows } = await this.database.write({
-      sql: `UPDATE jobs SET state = 'running', process = ?, started_at = ?, failure = NULL, message = NULL
-        WHERE sequence = (SELECT min(sequence) FROM jobs WHERE state = 'queued' AND id = coalesce(?, id))
-        AND NOT EXISTS (SELECT 1 FROM jobs WHERE state = 'running') RETURNING id`,
-      args: [await processIdentity(), this.now().getTime(), id ?? null],
-    });
-    return rows[0] && this.find(v.parse(v.string(), rows[0][0]));
+    const claimed = await this.database.writeRow(idSchema)`UPDATE jobs SET state = 'running',
+          process = ${await processIdentity()}, started_at = ${this.now()}, failure = NULL, message = NULL
+        WHERE sequence = (SELECT min(sequence) FROM jobs WHERE state = 'queued' AND id = coalesce(${id}, id))
+        AND NOT EXISTS (SELECT 1 FROM jobs WHERE state = 'running') RETURNING id`;
+    return claimed && this.find(claimed.id);
   }
 
   /** The job that starts next; undefined while one runs, and when none waits. */
   async next(): Promise<string | undefined> {
     await this.recover();
-    const [job] = await this.select(`state = 'queued'
+    const [job] = await this.select(sql`state = 'queued'
       AND NOT EXISTS (SELECT 1 FROM jobs WHERE state = 'running') ORDER BY sequence LIMIT 1`);
     return job?.id;
   }
 
   async addEvent(id: string, event: PublishEvent): Promise<void> {
-    await this.database.write({
-      sql: 'INSERT INTO job_events (job, at, event) VALUES (?, ?, ?)',
-      args: [id, this.now().getTime(), JSON.stringify(event)],
-    });
+    await this.database.write`INSERT INTO job_events (job, at, event)
+        VALUES (${id}, ${this.now()}, ${JSON.stringify(event)})`;
   }
 
   /** Ends the job unless it has ended, or lets it wait again, without the events of this run. */
   async end(id: string, { state, message, failure }: JobEnd): Promise<void> {
     if (state === 'queued') await this.forgetRun(id);
-    await this.database.write({
-      sql: `UPDATE jobs SET state = ?, ended_at = ?, message = ?, failure = ?, process = NULL
-        WHERE id = ? AND state IN ('queued', 'running')`,
-      args: [state, state === 'queued' ? null : this.now().getTime(), message ?? null, failure ?? null, id],
-    });
-    await this.database.write({
-      sql: `DELETE FROM jobs WHERE state IN ('succeeded', 'failed') AND sequence NOT IN (
-        SELECT sequence FROM jobs WHERE state IN ('succeeded', 'failed') ORDER BY sequence DESC LIMIT ?)`,
-      args: [jobsKept],
-    });
+    const endedAt = state === 'queued' ? null : this.now();
+    await this.database.write`UPDATE jobs
+        SET state = ${state}, ended_at = ${endedAt}, message = ${message}, failure = ${failure}, process = NULL
+        WHERE id = ${id} AND state IN ('queued', 'running')`;
+    await this.database.write`DELETE FROM jobs WHERE state IN ('succeeded', 'failed') AND sequence NOT IN (
+        SELECT sequence FROM jobs WHERE state IN ('succeeded', 'failed') ORDER BY sequence DESC LIMIT ${jobsKept})`;
   }
 
   async find(id: string): Promise<Job | undefined> {
-    const [job] = await this.select('id = ?', id);
+    const [job] = await this.select(sql`id = ${id}`);
     return job && { ...job, events: await this.eventsOf(id) };
   }
 
   /** The one that runs, else the one that starts next, else the one that was asked for last. */
   async latest(): Promise<Job | undefined> {
     const [job] = await this.select(
-      `TRUE ORDER BY CASE state WHEN 'running' THEN 0 WHEN 'queued' THEN 1 ELSE 2 END,
+      sql`TRUE ORDER BY CASE state WHEN 'running' THEN 0 WHEN 'queued' THEN 1 ELSE 2 END,
         CASE state WHEN 'queued' THEN sequence ELSE -sequence END LIMIT 1`,
     );
     return job && { ...job, events: await this.eventsOf(job.id) };
@@ -149,66 +143,46 @@ export class Jobs {
 
   /** The newest one that an account has asked for, without its events. */
   async latestOf(who: string): Promise<Omit<Job, 'events'> | undefined> {
-    const [job] = await this.select('who = ? ORDER BY sequence DESC LIMIT 1', who);
+    const [job] = await this.select(sql`who = ${who} ORDER BY sequence DESC LIMIT 1`);
     return job;
   }
 
   async count(state: JobState): Promise<number> {
-    const { rows } = await this.database.read({
-      sql: 'SELECT count(*) FROM jobs WHERE state = ?',
-      args: [state],
-    });
-    return Number(rows[0]?.[0]);
+    const jobs = await this.database.rows(idSchema)`SELECT id FROM jobs WHERE state = ${state}`;
+    return jobs.length;
   }
 
   /** Matches a waiting job of the same sender that this request can join, as it asks for nothing special. */
   private joinable({ id, who, via, revision, allowsFewerPages = false }: JobRequest) {
-    const isJoined = id === undefined && !allowsFewerPages;
-    return {
-      where: `state = 'queued' AND ? AND who = ? AND via = ? AND revision IS ? AND allows_fewer_pages = 0`,
-      args: [Number(isJoined), who, via, revision ?? null],
-    };
+    return sql`state = 'queued' AND ${id === undefined && !allowsFewerPages} AND who = ${who} AND via = ${via}
+      AND revision IS ${revision} AND allows_fewer_pages = 0`;
   }
 
   private async join(request: JobRequest): Promise<Job | undefined> {
-    const { where, args } = this.joinable(request);
-    const reason = request.reason ?? null;
-    const { rows } = await this.database.write({
-      sql: `UPDATE jobs SET requests = requests + 1, reasons = CASE WHEN ?1 IS NULL THEN reasons
-          WHEN json_array_length(reasons) < ?2 THEN json_insert(reasons, '$[#]', ?1)
-          ELSE json_insert(json_remove(reasons, '$[0]'), '$[#]', ?1) END
-        WHERE sequence = (SELECT max(sequence) FROM jobs WHERE ${where}) RETURNING id`,
-      args: [reason, reasonsKept, ...args],
-    });
-    return rows[0] && this.find(v.parse(v.string(), rows[0][0]));
+    const { reason } = request;
+    const joined = await this.database.writeRow(idSchema)`UPDATE jobs
+        SET requests = requests + 1, reasons = CASE WHEN ${reason} IS NULL THEN reasons
+          WHEN json_array_length(reasons) < ${reasonsKept} THEN json_insert(reasons, '$[#]', ${reason})
+          ELSE json_insert(json_remove(reasons, '$[0]'), '$[#]', ${reason}) END
+        WHERE sequence = (SELECT max(sequence) FROM jobs WHERE ${this.joinable(request)}) RETURNING id`;
+    return joined && this.find(joined.id);
   }
 
   private async insert(request: JobRequest): Promise<Job | undefined> {
     // 128 random bits: who knows it may read the job.
     const { id = randomBytes(16).toString('hex'), who, via, address, reason, revision } = request;
-    const { where, args } = this.joinable(request);
-    await this.database.write({
-      sql: `INSERT INTO jobs (id, state, who, via, address, revision, allows_fewer_pages, reasons, requests, queued_at)
-        SELECT ?, 'queued', ?, ?, ?, ?, ?, ?, 1, ? WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE ${where})
-        ON CONFLICT (id) DO NOTHING`,
-      args: [
-        id,
-        who,
-        via,
-        address ?? null,
-        revision ?? null,
-        Number(request.allowsFewerPages ?? false),
-        JSON.stringify(reason === undefined ? [] : [reason]),
-        this.now().getTime(),
-        ...args,
-      ],
-    });
+    const reasons = JSON.stringify(reason === undefined ? [] : [reason]);
+    await this.database.write`INSERT INTO jobs
+        (id, state, who, via, address, revision, allows_fewer_pages, reasons, requests, queued_at)
+        SELECT ${id}, 'queued', ${who}, ${via}, ${address}, ${revision}, ${request.allowsFewerPages ?? false},
+          ${reasons}, 1, ${this.now()} WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE ${this.joinable(request)})
+        ON CONFLICT (id) DO NOTHING`;
     return this.find(id);
   }
 
   /** Starts jobs again whose process has died. Those of a shell fail instead, as somebody is watching them. */
   private async recover(): Promise<void> {
-    for (const { id, via, crashes, process } of await this.select(`state = 'running'`)) {
+    for (const { id, via, crashes, process } of await this.select(sql`state = 'running'`)) {
       if (process !== undefined && (await isRunning(process))) continue;
       const { state, message, failure }: JobEnd =
         via === 'shell'
@@ -220,31 +194,20 @@ export class Jobs {
                 message: 'Its process ended while the publish was running; it starts again.',
               };
       // Another process may have seen it, too.
-      const { rowsAffected } = await this.database.write({
-        sql: `UPDATE jobs SET crashes = crashes + 1, process = NULL, state = ?, message = ?, failure = ?, ended_at = ?
-          WHERE id = ? AND state = 'running' AND process IS ?`,
-        args: [
-          state,
-          message,
-          failure ?? null,
-          state === 'queued' ? null : this.now().getTime(),
-          id,
-          process ?? null,
-        ],
-      });
-      if (rowsAffected > 0 && state === 'queued') await this.forgetRun(id);
+      const endedAt = state === 'queued' ? null : this.now();
+      const changed = await this.database.write`UPDATE jobs SET crashes = crashes + 1, process = NULL,
+          state = ${state}, message = ${message}, failure = ${failure}, ended_at = ${endedAt}
+          WHERE id = ${id} AND state = 'running' AND process IS ${process}`;
+      if (changed > 0 && state === 'queued') await this.forgetRun(id);
     }
   }
 
   private async forgetRun(id: string): Promise<void> {
-    await this.database.write({ sql: 'DELETE FROM job_events WHERE job = ?', args: [id] });
+    await this.database.write`DELETE FROM job_events WHERE job = ${id}`;
   }
 
   private async eventsOf(id: string): Promise<Job['events']> {
-    const { rows } = await this.database.read({
-      sql: 'SELECT at, event FROM job_events WHERE job = ? ORDER BY id',
-      args: [id],
-    });
+    const { rows } = await this.database.read`SELECT at, event FROM job_events WHERE job = ${id} ORDER BY id`;
     // A later version may have written others.
     return rows.flatMap((row) => {
       const { success, output } = v.safeParse(eventSchema, { ...row });
@@ -252,8 +215,7 @@ export class Jobs {
     });
   }
 
-  private async select(where: string, ...args: string[]): Promise<Omit<Job, 'events'>[]> {
-    const { rows } = await this.database.read({ sql: `SELECT ${columns} FROM jobs WHERE ${where}`, args });
-    return rows.map((row: Row) => v.parse(rowSchema, { ...row }));
+  private async select(where: Statement): Promise<Omit<Job, 'events'>[]> {
+    return this.database.rows(rowSchema)`SELECT ${columns} FROM jobs WHERE ${where}`;
   }
 }

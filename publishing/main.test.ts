@@ -9,6 +9,7 @@ import { Holds } from './holds';
 import { Jobs } from './jobs';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { usePublishing } from './testing/usePublishing';
+import { sql } from '../platform/database/sql';
 
 const used = usePublishing();
 const children: ChildProcess[] = [];
@@ -130,11 +131,11 @@ describe('a publish', () => {
     await once(child.stdout, 'data');
     const { id = '' } = (await jobs.latestOf('Bo')) ?? {};
     const changes = [
-      ['UPDATE jobs SET process = (SELECT process FROM jobs WHERE id = ?) WHERE id = ?', other.id, id],
-      [`UPDATE jobs SET state = iif(id = ?, 'succeeded', 'running')`, other.id],
-    ] as const;
+      sql`UPDATE jobs SET process = (SELECT process FROM jobs WHERE id = ${other.id}) WHERE id = ${id}`,
+      sql`UPDATE jobs SET state = iif(id = ${other.id}, 'succeeded', 'running')`,
+    ];
     // At once, so that the shell is not quicker.
-    await Promise.all(changes.map(([sql, ...args]) => used.database.write({ sql, args })));
+    await Promise.all(changes.map((change) => used.database.write`${change}`));
     await jobs.addEvent(id, { type: 'started', step: 'check' });
     await jobs.end(id, { state: 'failed', message: '/fr/a has no title' });
     expect(await ended).toEqual({

@@ -46,7 +46,7 @@ async function publish(id: string): Promise<string> {
 async function crash(id: string, finished: PublishStep = 'build'): Promise<string> {
   await jobs.claim(id);
   await jobs.addEvent(id, { type: 'finished', step: finished, seconds: 1, detail: '' });
-  await used.database.write({ sql: 'UPDATE jobs SET process = ? WHERE id = ?', args: [endedProcess, id] });
+  await used.database.write`UPDATE jobs SET process = ${endedProcess} WHERE id = ${id}`;
   return 'Ended with code 7.';
 }
 

@@ -123,7 +123,7 @@ test('a clock that is set back locks nobody out, and one that jumps ahead lets o
 
 test('keeps no name and no address, and forgets what failed after an hour', async () => {
   await fail(2, 'my secret password');
-  const rows = async () => (await (await database.open()).read('SELECT * FROM sign_in_attempts')).rows;
+  const rows = async () => (await (await database.open()).read`SELECT * FROM sign_in_attempts`).rows;
   expect(JSON.stringify(await rows())).not.toMatch(/secret|192\.0/);
   expect(await rows()).toHaveLength(2);
   now += 60 * 60_000;

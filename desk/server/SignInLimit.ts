@@ -125,21 +125,15 @@ export class SignInLimit {
   }
 
   private async find(key: string): Promise<Attempts | undefined> {
-    const sql = 'SELECT failures, last_at AS lastAt, is_known AS isKnown FROM sign_in_attempts WHERE key = ?';
-    const { rows } = await this.database.read({ sql, args: [key] });
-    return rows[0] && v.parse(attemptsSchema, rows[0]);
+    return this.database.row(attemptsSchema)`SELECT failures, last_at AS lastAt, is_known AS isKnown
+        FROM sign_in_attempts WHERE key = ${key}`;
   }
 
   private async write(key: string, { failures, lastAt, isKnown }: Attempts, now: number): Promise<void> {
-    await this.database.write({
-      sql: `DELETE FROM sign_in_attempts WHERE last_at <= CASE is_known WHEN 1 THEN ?1 ELSE ?2 END OR key IN
-        (SELECT key FROM sign_in_attempts WHERE is_known = 0 ORDER BY last_at DESC LIMIT -1 OFFSET ?3)`,
-      args: [now - knownKeptMs, now - failuresKeptMs, maxRows],
-    });
-    await this.database.write({
-      sql: `INSERT INTO sign_in_attempts (key, failures, last_at, is_known) VALUES (?, ?, ?, ?)
-        ON CONFLICT (key) DO UPDATE SET failures = excluded.failures, last_at = excluded.last_at, is_known = excluded.is_known`,
-      args: [key, failures, lastAt, isKnown ? 1 : 0],
-    });
+    await this.database.write`DELETE FROM sign_in_attempts
+        WHERE last_at <= CASE is_known WHEN 1 THEN ${now - knownKeptMs} ELSE ${now - failuresKeptMs} END
+        OR key IN (SELECT key FROM sign_in_attempts WHERE is_known = 0 ORDER BY last_at DESC LIMIT -1 OFFSET ${maxRows})`;
+    await this.database.write`INSERT OR REPLACE INTO sign_in_attempts (key, failures, last_at, is_known)
+        VALUES (${key}, ${failures}, ${lastAt}, ${isKnown})`;
   }
 }

@@ -32,7 +32,7 @@ test('accepts an accent however it is typed', async () => {
 
 test('keeps no password, but a hash as expensive as that of an unknown account', async () => {
   await add('camille');
-  const { rows } = await (await database.open()).read('SELECT password_hash FROM accounts');
+  const { rows } = await (await database.open()).read`SELECT password_hash FROM accounts`;
   const stored = v.parse(v.string(), rows[0]?.[0]);
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(parseOptions(unknownPasswordHash)).toEqual(parseOptions(stored));
@@ -147,13 +147,15 @@ describe('the database', () => {
 
   test('goes on after an error', async () => {
     const same = await database.open();
-    await expect(same.write('INSERT INTO nowhere VALUES (1)')).rejects.toThrow('no such table');
+    await expect(same.write`INSERT INTO nowhere VALUES (1)`).rejects.toThrow('no such table');
     await new Accounts(same).add({ name: 'jo', role: 'editor', password }, now);
     expect(await accounts.find('jo')).toBeDefined();
   });
 
   test('of a later release is refused', async () => {
-    await (await database.open()).write('PRAGMA user_version = 99');
+    await (
+      await database.open()
+    ).write`PRAGMA user_version = 99`;
     await expect(Database.open({ url: database.url }, deskDatabase)).rejects.toThrow(
       /desk\.db \(DESK_DATABASE_URL\), cannot be used: it has version 99/,
     );

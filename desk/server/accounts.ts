@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isAccountName, type ListedAccount, roles } from '../api';
 import { flag, isoMoment } from '../../platform/database/columns';
 import type { Database } from '../../platform/database/Database';
+import { sql } from '../../platform/database/sql';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { historyWays } from '../../publishing/historyEntry';
 import { assertStrong, normalized } from './passwordRules';
@@ -26,7 +27,7 @@ const shownSchema = v.object({
 });
 
 /** Keeps the last administrator, whoever else does something in the same moment. */
-const notTheLast = `(role <> 'administrator' OR (SELECT count(*) FROM accounts WHERE role = 'administrator') > 1)`;
+const notTheLast = sql`(role <> 'administrator' OR (SELECT count(*) FROM accounts WHERE role = 'administrator') > 1)`;
 
 /** Argon2id with the parameters that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -87,79 +88,61 @@ export class Accounts {
 
   /** Sorted by name. `hasPassword` is false for accounts that sign in by link or with the company's identity provider only. */
   async list(): Promise<(Account & { hasPassword: boolean; isCompanyAccount: boolean })[]> {
-    const { rows } = await this.database.read(
-      `SELECT name, role, password_hash IS NOT NULL AS hasPassword, identity IS NOT NULL AS isCompanyAccount
-        FROM accounts ORDER BY name`,
-    );
-    return rows.map((row) => v.parse(listedSchema, row));
+    return this.database.rows(listedSchema)`SELECT name, role, password_hash IS NOT NULL AS hasPassword,
+        identity IS NOT NULL AS isCompanyAccount FROM accounts ORDER BY name`;
   }
 
   async find(name: string): Promise<Account | undefined> {
-    const sql = 'SELECT name, role FROM accounts WHERE name = ?';
-    const { rows } = await this.database.read({ sql, args: [name] });
-    return rows[0] && v.parse(accountSchema, rows[0]);
+    return this.database.row(accountSchema)`SELECT name, role FROM accounts WHERE name = ${name}`;
   }
 
   /** All that the page shows of them, by name; of those with this id where one is given. */
   async listForPage(now: Date, id?: number): Promise<ListedAccount[]> {
-    const { rows } = await this.database.read({
-      sql: `SELECT id, name, role, signed_in_at AS signedInAt, totp_secret IS NOT NULL AS hasSecondFactor,
-          (SELECT max(expires_at) FROM links WHERE account_id = accounts.id AND is_invitation = 1 AND expires_at > ?1) AS invitedUntil,
-          EXISTS (SELECT 1 FROM sessions WHERE account_id = accounts.id AND expires_at > ?1) AS isSignedIn,
-          identity IS NOT NULL AS isCompanyAccount
-        FROM accounts WHERE ?2 IS NULL OR id = ?2 ORDER BY name`,
-      args: [now.getTime(), id ?? null],
-    });
-    return rows.map((row) => v.parse(shownSchema, { ...row }));
+    return this.database.rows(shownSchema)`SELECT id, name, role, signed_in_at AS signedInAt,
+          totp_secret IS NOT NULL AS hasSecondFactor, identity IS NOT NULL AS isCompanyAccount,
+          (SELECT max(expires_at) FROM links
+            WHERE account_id = accounts.id AND is_invitation = 1 AND expires_at > ${now}) AS invitedUntil,
+          EXISTS (SELECT 1 FROM sessions WHERE account_id = accounts.id AND expires_at > ${now}) AS isSignedIn
+        FROM accounts WHERE ${id} IS NULL OR id = ${id} ORDER BY name`;
   }
 
   /** @throws Error that says what to do */
   async add({ name, role, password }: Account & { password: string }, now: Date): Promise<void> {
     assertFreeName(name);
-    const { rowsAffected } = await this.database.write({
-      sql: `INSERT INTO accounts (name, role, password_hash, created_at) VALUES (?, ?, ?, ?)
-        ON CONFLICT (name) DO NOTHING`,
-      args: [name, role, await hashPassword(name, password), now.getTime()],
-    });
-    if (rowsAffected === 0) throw new Error(`There is an account "${name}" already.`);
+    const hash = await hashPassword(name, password);
+    const changed = await this.database.write`INSERT INTO accounts (name, role, password_hash, created_at)
+        VALUES (${name}, ${role}, ${hash}, ${now}) ON CONFLICT (name) DO NOTHING`;
+    if (changed === 0) throw new Error(`There is an account "${name}" already.`);
   }
 
   /** Makes sure that there is an account, for sign-in by link. An existing one keeps its role. @returns whether it is new */
   async ensure({ name, role }: Account, now: Date): Promise<boolean> {
     if (!isAccountName(name)) throw new Error(`"${name}" is no name of an account: use ${acceptedNames}.`);
-    const { rowsAffected } = await this.database.write({
-      sql: 'INSERT INTO accounts (name, role, created_at) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING',
-      args: [name, role, now.getTime()],
-    });
-    return rowsAffected > 0;
+    const changed = await this.database.write`INSERT INTO accounts (name, role, created_at)
+        VALUES (${name}, ${role}, ${now}) ON CONFLICT (name) DO NOTHING`;
+    return changed > 0;
   }
 
   /** Plans of somebody who may publish no more are not published. @throws Error that says what to do, HttpError for the last administrator */
   async setRole({ name, role }: Account): Promise<void> {
-    const { rowsAffected } = await this.database.write({
-      sql: `UPDATE accounts SET role = ?1 WHERE name = ?2 AND (?1 = 'administrator' OR ${notTheLast})`,
-      args: [role, name],
-    });
-    if (rowsAffected > 0) return;
+    const changed = await this.database.write`UPDATE accounts SET role = ${role}
+        WHERE name = ${name} AND (${role} = 'administrator' OR ${notTheLast})`;
+    if (changed > 0) return;
     if (await this.find(name)) throw new HttpError(httpProblems.lastAdministrator);
     throw new Error(`There is no account "${name}".`);
   }
 
   /** Ends the sessions of the account. @throws Error that says what to do */
   async setPassword(name: string, password: string): Promise<void> {
-    const { rowsAffected } = await this.database.write({
-      sql: 'UPDATE accounts SET password_hash = ? WHERE name = ?',
-      args: [await hashPassword(name, password), name],
-    });
-    if (rowsAffected === 0) throw new Error(`There is no account "${name}".`);
+    const hash = await hashPassword(name, password);
+    const changed = await this.database.write`UPDATE accounts SET password_hash = ${hash}
+        WHERE name = ${name}`;
+    if (changed === 0) throw new Error(`There is no account "${name}".`);
   }
 
   /** Voids the password, sessions and links: the account is opened by a new link only. */
   async voidPassword(name: string): Promise<void> {
-    await this.database.write({
-      sql: 'UPDATE accounts SET password_hash = NULL WHERE name = ?',
-      args: [name],
-    });
+    await this.database.write`UPDATE accounts SET password_hash = NULL WHERE name = ${name}`;
   }
 
   /**
@@ -168,19 +151,15 @@ export class Accounts {
    * @throws HttpError for the last administrator
    */
   async remove(name: string): Promise<boolean> {
-    const { rowsAffected } = await this.database.write({
-      sql: `DELETE FROM accounts WHERE name = ? AND ${notTheLast}`,
-      args: [name],
-    });
-    if (rowsAffected === 0 && (await this.find(name))) throw new HttpError(httpProblems.lastAdministrator);
-    return rowsAffected > 0;
+    const changed = await this.database.write`DELETE FROM accounts WHERE name = ${name} AND ${notTheLast}`;
+    if (changed === 0 && (await this.find(name))) throw new HttpError(httpProblems.lastAdministrator);
+    return changed > 0;
   }
 
   /** The account, if this is its password. Takes as long where there is no such account or no password. */
   async verify(name: string, password: string): Promise<Account | undefined> {
-    const sql = 'SELECT name, role, password_hash AS passwordHash FROM accounts WHERE name = ?';
-    const { rows } = await this.database.read({ sql, args: [name] });
-    const account = rows[0] && v.parse(passwordSchema, rows[0]);
+    const account = await this.database.row(passwordSchema)`SELECT name, role, password_hash AS passwordHash
+        FROM accounts WHERE name = ${name}`;
     const passwordHash = account?.passwordHash ?? null;
     const isRight = await verify(passwordHash ?? unknownPasswordHash, normalized(password));
     if (!account || passwordHash === null || !isRight) return undefined;

@@ -22,6 +22,7 @@ import { compiledDeskFolder, DeskProgram } from './testing/DeskProgram';
 import { revision } from './testing/startDesk';
 import { startContentApi } from './testing/startContentApi';
 import { password } from './testing/useDatabase';
+import { rawSql } from '../../platform/database/sql';
 
 const kills = process.env.ENDURANCE === 'full' ? 50 : 4;
 const seed = Number(process.env.ENDURANCE_SEED ?? Date.now() % 1_000_000);
@@ -115,7 +116,9 @@ async function readEntries(): Promise<HistoryEntry[]> {
 }
 
 const select = (sql: string) =>
-  withRecords(async (database) => (await database.read(sql)).rows.map((row) => v.parse(v.string(), row[0])));
+  withRecords(async (database) =>
+    (await database.read`${rawSql(sql)}`).rows.map((row) => v.parse(v.string(), row[0])),
+  );
 
 /** Publishes that were asked for, by note, or whose time has come. */
 function publishesDue(): string[] {

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { flag, isoMoment } from '../../platform/database/columns';
 import type { Database } from '../../platform/database/Database';
+import { sql, type Statement } from '../../platform/database/sql';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { localTimeInParis } from '../../platform/parisTime';
 import type { Schedule } from '../api';
 import type { DeskActor } from './ports';
 
+const idSchema = v.object({ id: v.number() });
+const jobSchema = v.object({ job: v.string() });
+
 const rowSchema = v.object({
-  id: v.number(),
+  ...idSchema.entries,
   at: isoMoment,
   revision: v.nullable(v.string()),
   by: v.string(),
@@ -17,7 +21,7 @@ const rowSchema = v.object({
   isOrphaned: flag,
 });
 
-const columns = `id, at, revision, who AS "by", note, job, is_orphaned AS isOrphaned`;
+const columns = sql`id, at, revision, who AS "by", note, job, is_orphaned AS isOrphaned`;
 
 /** Plans are to the minute, as the scheduler checks each minute. */
 const minuteMs = 60_000;
@@ -53,21 +57,14 @@ export class Schedules {
 
   /** The next first. */
   async list(): Promise<(PlannedPublish & Pick<Schedule, 'isOrphaned'>)[]> {
-    const rows = await this.select(
-      'job IS NULL AND (is_orphaned = 0 OR at > ?)',
-      this.options.now().getTime(),
-    );
+    const rows = await this.select(sql`job IS NULL AND (is_orphaned = 0 OR at > ${this.options.now()})`);
     return rows.map(({ job: _job, ...planned }) => planned);
   }
 
   /** Gives up those of an account that may publish no more. @returns them */
   async orphan(name: string): Promise<PlannedPublish[]> {
-    const { rows } = await this.database.write({
-      sql: `UPDATE plans SET is_orphaned = 1
-        WHERE who = ? COLLATE NOCASE AND is_orphaned = 0 AND job IS NULL RETURNING ${columns}`,
-      args: [name],
-    });
-    return rows.map((row) => v.parse(rowSchema, { ...row }));
+    return this.database.writeRows(rowSchema)`UPDATE plans SET is_orphaned = 1
+        WHERE who = ${name} COLLATE NOCASE AND is_orphaned = 0 AND job IS NULL RETURNING ${columns}`;
   }
 
   /** @throws HttpError for the past, for a minute that has one, and when there are too many */
@@ -80,36 +77,28 @@ export class Schedules {
     const now = this.options.now().getTime();
     const minute = Math.floor(time / minuteMs) * minuteMs;
     if (time <= now) throw new HttpError(httpProblems.timeHasPassed);
-    await this.database.write({
-      sql: 'DELETE FROM plans WHERE is_orphaned = 1 AND at <= ?',
-      args: [now],
-    });
+    await this.database.write`DELETE FROM plans WHERE is_orphaned = 1 AND at <= ${now}`;
     // A single statement, in case two people plan at once.
-    const { rows } = await this.database.write({
-      sql: `INSERT INTO plans (at, revision, who, note) SELECT ?1, ?2, ?3, ?4
-        WHERE NOT EXISTS (SELECT 1 FROM plans WHERE at >= ?6 AND at < ?7 AND is_orphaned = 0)
-        AND (SELECT count(*) FROM plans WHERE is_orphaned = 0) < ?5 RETURNING id`,
-      args: [time, revision, by, note, maxPlans, minute, minute + minuteMs],
-    });
-    if (!rows[0]) throw await this.refusal(minute);
+    const added = await this.database.writeRow(idSchema)`INSERT INTO plans (at, revision, who, note)
+        SELECT ${time}, ${revision}, ${by}, ${note}
+        WHERE NOT EXISTS (SELECT 1 FROM plans WHERE at >= ${minute} AND at < ${minute + minuteMs} AND is_orphaned = 0)
+        AND (SELECT count(*) FROM plans WHERE is_orphaned = 0) < ${maxPlans} RETURNING id`;
+    if (!added) throw await this.refusal(minute);
     const planned = { by, note, revision, at: new Date(time).toISOString() };
     await this.options.record('schedule', { by, note: describePlan(planned), address });
-    return { id: v.parse(v.number(), rows[0][0]), ...planned };
+    return { ...added, ...planned };
   }
 
   private async refusal(minute: number): Promise<HttpError> {
-    const [same] = await this.select('at >= ? AND at < ? AND is_orphaned = 0', minute, minute + minuteMs);
+    const [same] = await this.select(sql`at >= ${minute} AND at < ${minute + minuteMs} AND is_orphaned = 0`);
     return new HttpError(same ? httpProblems.minuteTaken(same.by) : httpProblems.tooManyPlans(maxPlans));
   }
 
   /** @throws HttpError when it was withdrawn, or has been published */
   async withdraw({ by, id, address }: { by: string; id: number; address?: string }): Promise<void> {
-    const { rows } = await this.database.write({
-      sql: `DELETE FROM plans WHERE id = ? AND job IS NULL RETURNING ${columns}`,
-      args: [id],
-    });
-    if (!rows[0]) throw new HttpError(httpProblems.noPlan);
-    const withdrawn = v.parse(rowSchema, { ...rows[0] });
+    const withdrawn = await this.database.writeRow(rowSchema)`DELETE FROM plans
+        WHERE id = ${id} AND job IS NULL RETURNING ${columns}`;
+    if (!withdrawn) throw new HttpError(httpProblems.noPlan);
     // The history was told when the account went.
     if (withdrawn.isOrphaned) return;
     await this.options.record('withdraw', { by, note: describePlan(withdrawn), address });
@@ -121,16 +110,14 @@ export class Schedules {
    */
   async claimNext(): Promise<DueSchedule | undefined> {
     const [next] = await this.select(
-      'is_orphaned = 0 AND (job IS NOT NULL OR at <= ?)',
-      this.options.now().getTime(),
+      sql`is_orphaned = 0 AND (job IS NOT NULL OR at <= ${this.options.now()})`,
     );
     if (!next) return undefined;
-    const { rows } = await this.database.write({
-      sql: 'UPDATE plans SET job = COALESCE(job, ?) WHERE id = ? AND is_orphaned = 0 RETURNING job',
-      args: [randomBytes(16).toString('hex'), next.id],
-    });
+    const claimed = await this.database.writeRow(jobSchema)`UPDATE plans
+        SET job = COALESCE(job, ${randomBytes(16).toString('hex')})
+        WHERE id = ${next.id} AND is_orphaned = 0 RETURNING job`;
     // It may have been withdrawn just now.
-    return rows[0] && { ...next, job: v.parse(v.string(), rows[0][0]) };
+    return claimed && { ...next, ...claimed };
   }
 
   /** Gives one up that newer content has overtaken: then nobody withdraws it but the schedule itself. */
@@ -141,20 +128,17 @@ export class Schedules {
 
   /** Number of planned publishes, including those that are just being handed over as a job, and the time of the next. */
   async outlook(): Promise<{ count: number; nextAt: number | null }> {
-    const { rows } = await this.database.read('SELECT COUNT(*) AS count, MIN(at) AS nextAt FROM plans');
-    return v.parse(v.object({ count: v.number(), nextAt: v.nullable(v.number()) }), { ...rows[0] });
+    const schema = v.object({ count: v.number(), nextAt: v.nullable(v.number()) });
+    const found = await this.database.row(schema)`SELECT COUNT(*) AS count, MIN(at) AS nextAt FROM plans`;
+    return found ?? { count: 0, nextAt: null };
   }
 
   /** Once its job is kept. */
   async forget(id: number): Promise<void> {
-    await this.database.write({ sql: 'DELETE FROM plans WHERE id = ?', args: [id] });
+    await this.database.write`DELETE FROM plans WHERE id = ${id}`;
   }
 
-  private async select(where: string, ...args: number[]) {
-    const { rows } = await this.database.read({
-      sql: `SELECT ${columns} FROM plans WHERE ${where} ORDER BY at, id`,
-      args,
-    });
-    return rows.map((row) => v.parse(rowSchema, { ...row }));
+  private async select(where: Statement) {
+    return this.database.rows(rowSchema)`SELECT ${columns} FROM plans WHERE ${where} ORDER BY at, id`;
   }
 }

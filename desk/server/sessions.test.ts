@@ -23,7 +23,7 @@ test('a session has a random token, of which only a hash is kept', async () => {
   const [one, other] = [await begin(), await begin()];
   expect(one).toMatch(/^[\w-]{43}$/);
   expect(other).not.toBe(one);
-  const { rows } = await (await database.open()).read('SELECT token_hash FROM sessions');
+  const { rows } = await (await database.open()).read`SELECT token_hash FROM sessions`;
   expect(rows.map((row) => row[0])).toEqual([
     expect.stringMatching(/^[0-9a-f]{64}$/),
     expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -103,7 +103,7 @@ test('a session that was ended stays so', async () => {
 test('sessions that have expired are forgotten when another starts', async () => {
   await begin();
   await begin(after(idleMs));
-  expect((await (await database.open()).read('SELECT 1 FROM sessions')).rows).toHaveLength(1);
+  expect((await (await database.open()).read`SELECT 1 FROM sessions`).rows).toHaveLength(1);
 });
 
 test.each([
@@ -155,7 +155,7 @@ describe('a link', () => {
   test('is not kept readable, and forgotten when it has expired', async () => {
     const link = await sessions.createLink(publisher, start);
     const other = await sessions.createLink(publisher, after(linkMs));
-    const { rows } = await (await database.open()).read('SELECT token_hash FROM links');
+    const { rows } = await (await database.open()).read`SELECT token_hash FROM links`;
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(link);
     expect(JSON.stringify(rows)).not.toContain(other);

@@ -30,6 +30,7 @@ const sessionSchema = v.object({
 export type FoundSession = v.InferOutput<typeof sessionSchema>;
 
 const ownerSchema = v.object({ name: v.string() });
+const idSchema = v.object({ id: v.number() });
 
 /** Sessions, and links that sign in once. */
 export class Sessions {
@@ -41,30 +42,23 @@ export class Sessions {
 
   /** @returns undefined when there is no such account (any more) */
   async start(name: string, now: Date): Promise<string | undefined> {
-    await this.database.write({ sql: 'DELETE FROM sessions WHERE expires_at <= ?', args: [now.getTime()] });
+    await this.database.write`DELETE FROM sessions WHERE expires_at <= ${now}`;
     const token = newToken();
-    const { rowsAffected } = await this.database.write({
-      sql: `INSERT INTO sessions (token_hash, account_id, expires_at, ends_at)
-        SELECT ?, id, ?, ? FROM accounts WHERE name = ?`,
-      args: [hashOf(token), now.getTime() + idleMs, now.getTime() + sessionMs, name],
-    });
-    await this.database.write({
-      sql: 'UPDATE accounts SET signed_in_at = ? WHERE name = ?',
-      args: [now.getTime(), name],
-    });
-    return rowsAffected > 0 ? token : undefined;
+    const changed = await this.database.write`INSERT INTO sessions
+        (token_hash, account_id, expires_at, ends_at)
+        SELECT ${hashOf(token)}, id, ${now.getTime() + idleMs}, ${now.getTime() + sessionMs}
+        FROM accounts WHERE name = ${name}`;
+    await this.database.write`UPDATE accounts SET signed_in_at = ${now} WHERE name = ${name}`;
+    return changed > 0 ? token : undefined;
   }
 
   /** The session as it is, without extending it. The role is the one that the account has now. */
   async find(token: string, now: Date): Promise<FoundSession | undefined> {
-    const { rows } = await this.database.read({
-      sql: `SELECT name, role, password_hash IS NOT NULL AS hasPassword, totp_secret IS NOT NULL AS hasSecondFactor,
-          json_array_length(recovery_codes) AS recoveryCodesLeft, identity IS NOT NULL AS isCompanyAccount,
-          expires_at AS expiresAt, ends_at AS endsAt
-        FROM sessions JOIN accounts ON accounts.id = account_id WHERE token_hash = ? AND expires_at > ?`,
-      args: [hashOf(token), now.getTime()],
-    });
-    return rows[0] && v.parse(sessionSchema, { ...rows[0] });
+    return this.database.row(sessionSchema)`SELECT name, role, password_hash IS NOT NULL AS hasPassword,
+          totp_secret IS NOT NULL AS hasSecondFactor, json_array_length(recovery_codes) AS recoveryCodesLeft,
+          identity IS NOT NULL AS isCompanyAccount, expires_at AS expiresAt, ends_at AS endsAt
+        FROM sessions JOIN accounts ON accounts.id = account_id
+        WHERE token_hash = ${hashOf(token)} AND expires_at > ${now}`;
   }
 
   /**
@@ -79,11 +73,9 @@ export class Sessions {
     if (expiresAt.getTime() - session.expiresAt.getTime() < extensionMs) return session;
     try {
       // Should it have been ended meanwhile, it is not brought back.
-      const { rowsAffected } = await this.database.write({
-        sql: 'UPDATE sessions SET expires_at = ? WHERE token_hash = ?',
-        args: [expiresAt.getTime(), hashOf(token)],
-      });
-      return rowsAffected > 0 ? { ...session, expiresAt } : undefined;
+      const changed = await this.database.write`UPDATE sessions SET expires_at = ${expiresAt}
+          WHERE token_hash = ${hashOf(token)}`;
+      return changed > 0 ? { ...session, expiresAt } : undefined;
     } catch (error) {
       // It goes on as it was: what is there can still be looked at.
       if (isDiskFull(error)) return session;
@@ -92,26 +84,19 @@ export class Sessions {
   }
 
   async end(token: string): Promise<void> {
-    await this.database.write({ sql: 'DELETE FROM sessions WHERE token_hash = ?', args: [hashOf(token)] });
+    await this.database.write`DELETE FROM sessions WHERE token_hash = ${hashOf(token)}`;
   }
 
   /** Ends all sessions of an account. @returns how many there were */
   async endAll(name: string): Promise<number> {
-    const { rowsAffected } = await this.database.write({
-      sql: 'DELETE FROM sessions WHERE account_id = (SELECT id FROM accounts WHERE name = ?)',
-      args: [name],
-    });
-    return rowsAffected;
+    return this.database.write`DELETE FROM sessions
+        WHERE account_id = (SELECT id FROM accounts WHERE name = ${name})`;
   }
 
   /** Ends all other sessions of the account. @returns how many there were */
   async endOthers(token: string): Promise<number> {
-    const { rowsAffected } = await this.database.write({
-      sql: `DELETE FROM sessions WHERE token_hash <> ?1
-        AND account_id = (SELECT account_id FROM sessions WHERE token_hash = ?1)`,
-      args: [hashOf(token)],
-    });
-    return rowsAffected;
+    return this.database.write`DELETE FROM sessions WHERE token_hash <> ${hashOf(token)}
+        AND account_id = (SELECT account_id FROM sessions WHERE token_hash = ${hashOf(token)})`;
   }
 
   /**
@@ -126,10 +111,8 @@ export class Sessions {
 
   /** A link by which somebody who has an account chooses a password. It replaces earlier ones. */
   async invite(name: string, now: Date): Promise<{ token: string; expiresAt: string }> {
-    await this.database.write({
-      sql: 'DELETE FROM links WHERE account_id = (SELECT id FROM accounts WHERE name = ?)',
-      args: [name],
-    });
+    await this.database.write`DELETE FROM links
+        WHERE account_id = (SELECT id FROM accounts WHERE name = ${name})`;
     const expiresAt = now.getTime() + invitationMs;
     const token = await this.addLink(name, { expiresAt, isInvitation: 1 }, now);
     return { token, expiresAt: new Date(expiresAt).toISOString() };
@@ -137,12 +120,10 @@ export class Sessions {
 
   /** The name of whom a link signs in, or invites. It is not used up. */
   async ownerOfLink(token: string, now: Date, isInvitation: 0 | 1): Promise<string | undefined> {
-    const { rows } = await this.database.read({
-      sql: `SELECT name FROM links JOIN accounts ON accounts.id = account_id
-        WHERE token_hash = ? AND expires_at > ? AND is_invitation = ?`,
-      args: [hashOf(token), now.getTime(), isInvitation],
-    });
-    return rows[0] && v.parse(ownerSchema, rows[0]).name;
+    const owner = await this.database.row(ownerSchema)`SELECT name FROM links
+        JOIN accounts ON accounts.id = account_id
+        WHERE token_hash = ${hashOf(token)} AND expires_at > ${now} AND is_invitation = ${isInvitation}`;
+    return owner?.name;
   }
 
   private async addLink(
@@ -150,29 +131,21 @@ export class Sessions {
     { expiresAt, isInvitation }: { expiresAt: number; isInvitation: 0 | 1 },
     now: Date,
   ): Promise<string> {
-    await this.database.write({ sql: 'DELETE FROM links WHERE expires_at <= ?', args: [now.getTime()] });
+    await this.database.write`DELETE FROM links WHERE expires_at <= ${now}`;
     const token = newToken();
-    const { rowsAffected } = await this.database.write({
-      sql: `INSERT INTO links (token_hash, account_id, expires_at, is_invitation)
-        SELECT ?, id, ?, ? FROM accounts WHERE name = ?`,
-      args: [hashOf(token), expiresAt, isInvitation, name],
-    });
-    if (rowsAffected === 0) throw new Error(`The account "${name}" was removed meanwhile.`);
+    const changed = await this.database.write`INSERT INTO links
+        (token_hash, account_id, expires_at, is_invitation)
+        SELECT ${hashOf(token)}, id, ${expiresAt}, ${isInvitation} FROM accounts WHERE name = ${name}`;
+    if (changed === 0) throw new Error(`The account "${name}" was removed meanwhile.`);
     return token;
   }
 
   /** Uses up a link that signs in, or an invitation. @returns the name of its account; undefined when the link is used, expired or made up */
   async useLink(token: string, now: Date, isInvitation: 0 | 1 = 0): Promise<string | undefined> {
-    const used = await this.database.write({
-      sql: 'DELETE FROM links WHERE token_hash = ? AND expires_at > ? AND is_invitation = ? RETURNING account_id',
-      args: [hashOf(token), now.getTime(), isInvitation],
-    });
-    const [id] = v.parse(v.tuple([v.optional(v.number())]), [used.rows[0]?.[0]]);
-    if (id === undefined) return undefined;
-    const { rows } = await this.database.read({
-      sql: 'SELECT name FROM accounts WHERE id = ?',
-      args: [id],
-    });
-    return rows[0] && v.parse(ownerSchema, rows[0]).name;
+    const used = await this.database.writeRow(idSchema)`DELETE FROM links
+        WHERE token_hash = ${hashOf(token)} AND expires_at > ${now} AND is_invitation = ${isInvitation}
+        RETURNING account_id AS id`;
+    if (!used) return undefined;
+    return (await this.database.row(ownerSchema)`SELECT name FROM accounts WHERE id = ${used.id}`)?.name;
   }
 }

@@ -167,10 +167,8 @@ describe('signing in', () => {
     const desk = theDesk();
     await desk.start();
     const triedBefore = (count: number) =>
-      desk.database.write({
-        sql: 'INSERT OR REPLACE INTO sign_in_attempts VALUES (?, ?, ?, 0)',
-        args: [hashOf('127.0.0.1'), count, desk.now.getTime()],
-      });
+      desk.database.write`INSERT OR REPLACE INTO sign_in_attempts
+        VALUES (${hashOf('127.0.0.1')}, ${count}, ${desk.now.getTime()}, 0)`;
     /** Waits before the attempt, as a new name has to where many have been tried. */
     const isTold = async (name: string, before: number) => {
       const told = desk.publishing.calls.length;

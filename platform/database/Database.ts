@@ -1,6 +1,8 @@
-import type { Client, InStatement, ResultSet } from '@libsql/client';
+import type { Client, ResultSet } from '@libsql/client';
+import * as v from 'valibot';
 import { messageOf } from '../errors';
 import { type DatabaseOptions, fileOf, openClient } from './openClient';
+import { sql, type SqlParameters, type Statement } from './sql';
 
 /** The part of the project that a database belongs to. */
 export interface DatabaseOwner {
@@ -36,12 +38,18 @@ async function migrate(client: Client, { migrations }: DatabaseOwner): Promise<v
 }
 
 type Write = {
-  statement: InStatement;
+  statement: Statement;
   resolve: (result: ResultSet) => void;
   reject: (error: unknown) => void;
 };
 
 const maxBatchSize = 100;
+
+const idSchema = v.object({ id: v.number() });
+
+function rowsOf<Schema extends v.GenericSchema>(schema: Schema, { rows }: ResultSet) {
+  return rows.map((row) => v.parse(schema, { ...row }));
+}
 
 /**
  * A libSQL database. Writes are durable when they resolve; concurrent ones are committed together, because one flush
@@ -83,16 +91,39 @@ export class Database {
   }
 
   /** For statements that change nothing. */
-  read(statement: InStatement): Promise<ResultSet> {
-    return this.use((client) => client.execute(statement));
+  read(...statement: SqlParameters): Promise<ResultSet> {
+    return this.use((client) => client.execute(sql(...statement)));
   }
 
-  /** Resolves once committed. Writes that are committed together fail together. */
-  write(statement: InStatement): Promise<ResultSet> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ statement, resolve, reject });
-      this.commitSoon();
-    });
+  /** What a statement finds. */
+  rows<Schema extends v.GenericSchema>(schema: Schema) {
+    return async (...statement: SqlParameters) => rowsOf(schema, await this.read(...statement));
+  }
+
+  /** The first row of what it finds. */
+  row<Schema extends v.GenericSchema>(schema: Schema) {
+    return async (...statement: SqlParameters) => rowsOf(schema, await this.read(...statement)).at(0);
+  }
+
+  /** Resolves once committed. Writes that are committed together fail together. @returns how many rows it has changed */
+  async write(...statement: SqlParameters): Promise<number> {
+    return (await this.result(sql(...statement))).rowsAffected;
+  }
+
+  /** Inserts a row. @returns its id */
+  async add(...statement: SqlParameters): Promise<number> {
+    const added = await this.writeRow(idSchema)`${sql(...statement)} RETURNING id`;
+    return v.parse(idSchema, added).id;
+  }
+
+  /** A write with `RETURNING`. */
+  writeRows<Schema extends v.GenericSchema>(schema: Schema) {
+    return async (...statement: SqlParameters) => rowsOf(schema, await this.result(sql(...statement)));
+  }
+
+  /** The first row of what it returns. */
+  writeRow<Schema extends v.GenericSchema>(schema: Schema) {
+    return async (...statement: SqlParameters) => (await this.writeRows(schema)(...statement)).at(0);
   }
 
   /**
@@ -101,10 +132,17 @@ export class Database {
    */
   async emptyJournal(): Promise<void> {
     if (fileOf(this.options.url) === undefined) return;
-    const { rows } = await this.read('PRAGMA wal_checkpoint(TRUNCATE)');
+    const { rows } = await this.read`PRAGMA wal_checkpoint(TRUNCATE)`;
     const isBusy = rows[0]?.[0] !== 0;
     if (isBusy)
       throw new Error('It is erased, but its traces are in a journal that is in use: run this again.');
+  }
+
+  private result(statement: Statement): Promise<ResultSet> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ statement, resolve, reject });
+      this.commitSoon();
+    });
   }
 
   /** Writes of the same turn of the event loop go into one commit. */

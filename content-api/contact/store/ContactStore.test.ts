@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Row } from '@libsql/client';
+import { rawSql } from '../../../platform/database/sql';
 import { Database } from '../../../platform/database/Database';
 import { exampleRequest, temporaryDatabase } from '../testing/contactExamples';
 import { contactDatabase, ContactStore } from './ContactStore';
@@ -25,7 +26,7 @@ describe('the file', () => {
   test('writes each request through to the disk', async () => {
     const settings = ['journal_mode', 'synchronous', 'secure_delete', 'user_version'];
     const values = await Promise.all(
-      settings.map(async (name) => (await opened.read(`PRAGMA ${name}`)).rows[0]?.[0]),
+      settings.map(async (name) => (await opened.read`PRAGMA ${rawSql(name)}`).rows[0]?.[0]),
     );
     expect(values).toEqual(['wal', 2, 1, 2]);
   });
@@ -56,7 +57,7 @@ describe('the file', () => {
   });
 
   test('of a later program is left alone', async () => {
-    await opened.read('PRAGMA user_version = 7');
+    await opened.read`PRAGMA user_version = 7`;
     await expect(Database.open({ url: database.url }, contactDatabase)).rejects.toThrow(
       'it has version 7, this program knows 2',
     );
@@ -109,7 +110,7 @@ async function committedKeys(): Promise<unknown[]> {
 
 describe('an error of the database', () => {
   const locked = async () => {
-    await opened.read('PRAGMA busy_timeout = 1');
+    await opened.read`PRAGMA busy_timeout = 1`;
     const other = createClient({ url: database.url });
     const transaction = await other.transaction('write');
     return async () => {
@@ -118,7 +119,7 @@ describe('an error of the database', () => {
     };
   };
   const set = (pragma: string) => async () => {
-    await opened.read(`PRAGMA ${pragma}`);
+    await opened.read`PRAGMA ${rawSql(pragma)}`;
     // The setting ends with the connection, so there is nothing to undo.
     return async () => undefined;
   };
@@ -144,8 +145,8 @@ describe('an error of the database', () => {
   });
 
   test('leaves the settings of the file as they were', async () => {
-    await opened.read('nonsense').catch(() => undefined);
-    expect((await opened.read('PRAGMA secure_delete')).rows[0]?.[0]).toBe(1);
+    await opened.read`nonsense`.catch(() => undefined);
+    expect((await opened.read`PRAGMA secure_delete`).rows[0]?.[0]).toBe(1);
   });
 
   test('of a store that is closed is one', async () => {
@@ -243,7 +244,7 @@ describe('a request that cannot be read', () => {
     ["message = x'00ff'", 'message'],
   ])('because of %s is named, and the others are read', async (change, column) => {
     for (const time of [1, 2, 3]) await store.insert(exampleRequest(), time);
-    await opened.write(`UPDATE contact_requests SET ${change} WHERE id = 2`);
+    await opened.write`UPDATE contact_requests SET ${rawSql(change)} WHERE id = 2`;
     const { requests, unreadable } = await store.list();
     expect(requests.map(({ id }) => id)).toEqual([1, 3]);
     expect(unreadable).toEqual([{ id: 2, columns: [column] }]);
@@ -251,13 +252,13 @@ describe('a request that cannot be read', () => {
 
   test('is set aside until the next start, and kept', async () => {
     for (const time of [1, 2]) await store.insert(exampleRequest(), time);
-    await opened.write("UPDATE contact_requests SET investor_profile = 'OTHER' WHERE id = 1");
+    await opened.write`UPDATE contact_requests SET investor_profile = 'OTHER' WHERE id = 1`;
     const take = () => store.leaseDue(10, { owner: 'this', until: 500 }, 5);
     expect(await take()).toMatchObject({ requests: [{ id: 2 }], unreadable: [{ id: 1 }] });
     await store.setAside(1, 'this');
     expect(await store.leaseDue(1e15, { owner: 'this', until: 2e15 }, 5)).toMatchObject({ unreadable: [] });
     expect(await store.countWaiting()).toBe(2);
-    await opened.write("UPDATE contact_requests SET investor_profile = 'PRO' WHERE id = 1");
+    await opened.write`UPDATE contact_requests SET investor_profile = 'PRO' WHERE id = 1`;
     await store.requeueUndelivered(10, 'this');
     expect((await take()).requests).toMatchObject([{ id: expect.any(Number) }, { id: expect.any(Number) }]);
   });
@@ -265,8 +266,8 @@ describe('a request that cannot be read', () => {
 
 test('a database of the first version is brought up to date with what is in it', async () => {
   await store.insert(exampleRequest(), 1);
-  await opened.write('ALTER TABLE contact_requests DROP COLUMN leased_by');
-  await opened.read('PRAGMA user_version = 1');
+  await opened.write`ALTER TABLE contact_requests DROP COLUMN leased_by`;
+  await opened.read`PRAGMA user_version = 1`;
   store.close();
   store = await ContactStore.open({ url: database.url });
   expect((await store.leaseDue(1, { owner: 'this', until: 2 }, 1)).requests).toMatchObject([{ id: 1 }]);
@@ -275,7 +276,7 @@ test('a database of the first version is brought up to date with what is in it',
 describe('erasing', () => {
   it('says when another program keeps traces of it', async () => {
     await store.insert(exampleRequest(), 1);
-    await opened.read('PRAGMA busy_timeout = 1');
+    await opened.read`PRAGMA busy_timeout = 1`;
     const other = createClient({ url: database.url });
     const reading = await other.transaction('read');
     await reading.execute('SELECT * FROM contact_requests');

@@ -1,9 +1,9 @@
-import type { Row } from '@libsql/client';
 import * as v from 'valibot';
 import { Database, type DatabaseOwner } from '../../../platform/database/Database';
+import { sql, type Statement } from '../../../platform/database/sql';
 import type { DatabaseOptions } from '../../../platform/database/openClient';
 import type { ContactRequest } from '../contactFields';
-import { readRequests, type ReadRequests, requestColumns } from './readRequests';
+import { readRequests, type ReadRequests, requestColumns, rowSchema } from './readRequests';
 
 /** Times are milliseconds since 1970. AUTOINCREMENT: numbers are never reused, not even after an erasure. */
 export const contactDatabase: DatabaseOwner = {
@@ -34,7 +34,6 @@ export const contactDatabase: DatabaseOwner = {
   ],
 };
 
-/** First column of the first row. */
 const countsSchema = v.object({
   waiting: v.number(),
   delivered: v.number(),
@@ -45,9 +44,7 @@ const countsSchema = v.object({
 /** Number of requests, by whether their mail is delivered. */
 export type RequestCounts = v.InferOutput<typeof countsSchema>;
 
-function readNumber(rows: readonly Row[]): number | null {
-  return v.parse(v.nullable(v.number()), rows[0]?.[0] ?? null);
-}
+const numberSchema = v.object({ number: v.nullable(v.number()) });
 
 /** Reserves requests for one process until a time. */
 type Lease = {
@@ -73,8 +70,9 @@ export class ContactStore {
   }
 
   async has(requestKey: string): Promise<boolean> {
-    const sql = 'SELECT 1 FROM contact_requests WHERE request_key = ?';
-    return (await this.database.read({ sql, args: [requestKey] })).rows.length > 0;
+    const rows = await this.database.rows(v.unknown())`SELECT 1 FROM contact_requests
+        WHERE request_key = ${requestKey}`;
+    return rows.length > 0;
   }
 
   /**
@@ -84,25 +82,11 @@ export class ContactStore {
   async insert(request: ContactRequest, now: number): Promise<boolean> {
     const { requestKey, locale, investorProfile, firstName, lastName, email, company, phone, message } =
       request;
-    const { rowsAffected } = await this.database.write({
-      sql: `INSERT INTO contact_requests
+    const changed = await this.database.write`INSERT INTO contact_requests
         (request_key, received_at, next_attempt_at, locale, investor_profile, first_name, last_name, email, company, phone, message)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (request_key) DO NOTHING`,
-      args: [
-        requestKey,
-        now,
-        now,
-        locale,
-        investorProfile,
-        firstName,
-        lastName,
-        email,
-        company,
-        phone,
-        message,
-      ],
-    });
-    return rowsAffected > 0;
+        VALUES (${requestKey}, ${now}, ${now}, ${locale}, ${investorProfile}, ${firstName}, ${lastName}, ${email},
+          ${company}, ${phone}, ${message}) ON CONFLICT (request_key) DO NOTHING`;
+    return changed > 0;
   }
 
   /**
@@ -110,26 +94,23 @@ export class ContactStore {
    * became of its owner.
    */
   async leaseDue(now: number, lease: Lease, limit: number): Promise<ReadRequests> {
-    const { rows } = await this.database.write({
-      sql: `UPDATE contact_requests SET attempts = attempts + 1, leased_by = ?, next_attempt_at = ?
-        WHERE id IN (SELECT id FROM contact_requests WHERE delivered_at IS NULL AND next_attempt_at <= ?
-          ORDER BY next_attempt_at, id LIMIT ?)
-        RETURNING ${requestColumns}`,
-      args: [lease.owner, lease.until, now, limit],
-    });
+    const rows = await this.database.writeRows(rowSchema)`UPDATE contact_requests
+        SET attempts = attempts + 1, leased_by = ${lease.owner}, next_attempt_at = ${lease.until}
+        WHERE id IN (SELECT id FROM contact_requests WHERE delivered_at IS NULL AND next_attempt_at <= ${now}
+          ORDER BY next_attempt_at, id LIMIT ${limit})
+        RETURNING ${requestColumns}`;
     return readRequests(rows);
   }
 
   async setDelivered(id: number, now: number): Promise<void> {
-    const sql = 'UPDATE contact_requests SET delivered_at = ?, leased_by = NULL WHERE id = ?';
-    await this.database.write({ sql, args: [now, id] });
+    await this.database.write`UPDATE contact_requests SET delivered_at = ${now}, leased_by = NULL
+        WHERE id = ${id}`;
   }
 
   /** Makes a request due later, unless another process has leased it meanwhile. */
   async postpone(id: number, owner: string, until: number): Promise<void> {
-    const sql =
-      'UPDATE contact_requests SET next_attempt_at = ?, leased_by = NULL WHERE id = ? AND leased_by = ?';
-    await this.database.write({ sql, args: [until, id, owner] });
+    await this.database.write`UPDATE contact_requests SET next_attempt_at = ${until}, leased_by = NULL
+        WHERE id = ${id} AND leased_by = ${owner}`;
   }
 
   /** Skips a request that this version cannot read until the next start. */
@@ -139,52 +120,54 @@ export class ContactStore {
 
   /** Makes everything due that is undelivered and not leased to another process. */
   async requeueUndelivered(now: number, owner: string): Promise<void> {
-    const sql = `UPDATE contact_requests SET next_attempt_at = ?, leased_by = NULL
-      WHERE delivered_at IS NULL AND (leased_by IS NULL OR leased_by = ?)`;
-    await this.database.write({ sql, args: [now, owner] });
+    await this.database.write`UPDATE contact_requests SET next_attempt_at = ${now}, leased_by = NULL
+      WHERE delivered_at IS NULL AND (leased_by IS NULL OR leased_by = ${owner})`;
   }
 
   /** When the next mail is due; null when there is none. */
   async nextAttemptAt(): Promise<number | null> {
-    const sql = 'SELECT MIN(next_attempt_at) FROM contact_requests WHERE delivered_at IS NULL';
-    return readNumber((await this.database.read(sql)).rows);
+    const next = await this.database.row(numberSchema)`SELECT MIN(next_attempt_at) AS number
+        FROM contact_requests WHERE delivered_at IS NULL`;
+    return next?.number ?? null;
   }
 
   /** Number of undelivered requests. */
   async countWaiting(receivedBefore = Number.MAX_SAFE_INTEGER): Promise<number> {
-    const sql = 'SELECT COUNT(*) FROM contact_requests WHERE delivered_at IS NULL AND received_at < ?';
-    return readNumber((await this.database.read({ sql, args: [receivedBefore] })).rows) ?? 0;
+    const waiting = await this.database.row(numberSchema)`SELECT COUNT(*) AS number FROM contact_requests
+        WHERE delivered_at IS NULL AND received_at < ${receivedBefore}`;
+    return waiting?.number ?? 0;
   }
 
   async countByDelivery(): Promise<RequestCounts> {
-    const { rows } = await this.database.read(
-      `SELECT COUNT(*) - COUNT(delivered_at) AS waiting, COUNT(delivered_at) AS delivered,
-        MIN(CASE WHEN delivered_at IS NULL THEN received_at END) AS oldestWaitingAt FROM contact_requests`,
-    );
-    return v.parse(countsSchema, { ...rows[0] });
+    const counts = await this.database.row(countsSchema)`SELECT COUNT(*) - COUNT(delivered_at) AS waiting,
+        COUNT(delivered_at) AS delivered, MIN(CASE WHEN delivered_at IS NULL THEN received_at END) AS oldestWaitingAt
+        FROM contact_requests`;
+    if (!counts) throw new Error('The database has not counted');
+    return counts;
   }
 
   /** All requests, oldest first. */
   async list(): Promise<ReadRequests> {
-    const sql = `SELECT ${requestColumns} FROM contact_requests ORDER BY contact_requests.received_at, id`;
-    return readRequests((await this.database.read(sql)).rows);
+    return readRequests(
+      await this.database.rows(rowSchema)`SELECT ${requestColumns} FROM contact_requests
+        ORDER BY contact_requests.received_at, id`,
+    );
   }
 
   /** Undelivered ones too. @returns how many */
   async deleteReceivedBefore(time: number): Promise<number> {
-    const sql = 'DELETE FROM contact_requests WHERE received_at < ?';
-    return this.erase(sql, time);
+    return this.erase(sql`received_at < ${time}`);
   }
 
   /** Case-insensitive. @returns how many */
   async deleteOf(email: string): Promise<number> {
-    return this.erase('DELETE FROM contact_requests WHERE lower(email) = lower(?)', email);
+    return this.erase(sql`lower(email) = lower(${email})`);
   }
 
   /** Also empties the journal, which would still hold the erased rows. */
-  private async erase(sql: string, argument: string | number): Promise<number> {
-    const { rowsAffected } = await this.database.write({ sql, args: [argument] });
+  private async erase(which: Statement): Promise<number> {
+    const changed = await this.database.write`DELETE FROM contact_requests WHERE ${which}`;
     await this.database.emptyJournal();
-    return rowsAffected;
+    return changed;
   }
 }

@@ -1,5 +1,5 @@
-import type { Row } from '@libsql/client';
 import * as v from 'valibot';
+import { sql } from '../../../platform/database/sql';
 import { contentLocales, profileCodes } from '../../parsing/content';
 import type { ContactRequest } from '../contactFields';
 
@@ -62,11 +62,13 @@ export type ReadRequests = {
   unreadable: readonly UnreadableRequest[];
 };
 
-export const requestColumns = `id, request_key, CAST(received_at AS TEXT) AS received_at, locale, investor_profile, first_name,
+export const requestColumns = sql`id, request_key, CAST(received_at AS TEXT) AS received_at, locale, investor_profile, first_name,
   last_name, email, company, phone, message, CAST(attempts AS TEXT) AS attempts, CAST(delivered_at AS TEXT) AS delivered_at`;
 
+export const rowSchema = v.record(v.string(), v.unknown());
+
 /** Parses row by row, so that one unreadable request does not hold up the others. */
-export function readRequests(rows: readonly Row[]): ReadRequests {
+export function readRequests(rows: readonly v.InferOutput<typeof rowSchema>[]): ReadRequests {
   const requests: StoredRequest[] = [];
   const unreadable: UnreadableRequest[] = [];
   for (const row of rows) {

@@ -12,9 +12,7 @@ export class CompanyAccounts {
   ) {}
 
   async find(identity: string): Promise<Account | undefined> {
-    const sql = 'SELECT name, role FROM accounts WHERE identity = ?';
-    const { rows } = await this.database.read({ sql, args: [identity] });
-    return rows[0] && v.parse(accountSchema, { ...rows[0] });
+    return this.database.row(accountSchema)`SELECT name, role FROM accounts WHERE identity = ${identity}`;
   }
 
   /**
@@ -24,10 +22,8 @@ export class CompanyAccounts {
   async add({ identity, name }: CompanyPerson, role: Account['role'], now: Date): Promise<Account> {
     if (await this.isRemoved(identity)) throw new CompanySignInError('removed');
     if (isReservedName(name) || (await this.isTaken(name))) throw new CompanySignInError('name-taken');
-    await this.database.write({
-      sql: 'INSERT INTO accounts (name, role, identity, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-      args: [name, role, identity, now.getTime()],
-    });
+    await this.database.write`INSERT INTO accounts (name, role, identity, created_at)
+        VALUES (${name}, ${role}, ${identity}, ${now}) ON CONFLICT DO NOTHING`;
     const added = await this.find(identity);
     if (!added) throw new CompanySignInError('name-taken');
     return added;
@@ -35,13 +31,13 @@ export class CompanyAccounts {
 
   /** Lets somebody whose account was removed sign in again. @returns false when there was no such account */
   async readmit(name: string): Promise<boolean> {
-    const sql = 'DELETE FROM removed_identities WHERE name = ?';
-    return (await this.database.write({ sql, args: [name] })).rowsAffected > 0;
+    return (await this.database.write`DELETE FROM removed_identities WHERE name = ${name}`) > 0;
   }
 
   private async isRemoved(identity: string): Promise<boolean> {
-    const sql = 'SELECT 1 FROM removed_identities WHERE identity = ?';
-    return (await this.database.read({ sql, args: [identity] })).rows.length > 0;
+    const rows = await this.database.rows(v.unknown())`SELECT 1 FROM removed_identities
+        WHERE identity = ${identity}`;
+    return rows.length > 0;
   }
 
   private async isTaken(name: string): Promise<boolean> {

@@ -46,11 +46,9 @@ export class SecondFactors {
   /** A new secret, which counts once a code of it is confirmed. @throws HttpError 409 while one is on */
   async propose(name: string): Promise<NewSecondFactor> {
     const secret = new Secret({ size: 20 }).base32;
-    const { rowsAffected } = await this.database.write({
-      sql: 'UPDATE accounts SET totp_pending = ? WHERE name = ? AND totp_secret IS NULL',
-      args: [secret, name],
-    });
-    if (rowsAffected === 0) throw new HttpError(httpProblems.secondFactorOn);
+    const changed = await this.database.write`UPDATE accounts SET totp_pending = ${secret}
+        WHERE name = ${name} AND totp_secret IS NULL`;
+    if (changed === 0) throw new HttpError(httpProblems.secondFactorOn);
     return { secret, uri: totpOf(secret, name).toString() };
   }
 
@@ -67,12 +65,11 @@ export class SecondFactors {
     const counter = pending === null ? undefined : counterOf(pending, code, now);
     if (counter === undefined) throw new HttpError(httpProblems.wrongCode);
     const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-    const { rowsAffected } = await this.database.write({
-      sql: `UPDATE accounts SET totp_secret = totp_pending, totp_pending = NULL, totp_counter = ?, recovery_codes = ?
-        WHERE name = ? AND totp_pending = ?`,
-      args: [counter, JSON.stringify(codes.map(hashOfRecoveryCode)), name, pending],
-    });
-    if (rowsAffected === 0) throw new HttpError(httpProblems.secondFactorOn);
+    const changed = await this.database.write`UPDATE accounts
+        SET totp_secret = totp_pending, totp_pending = NULL, totp_counter = ${counter},
+          recovery_codes = ${JSON.stringify(codes.map(hashOfRecoveryCode))}
+        WHERE name = ${name} AND totp_pending = ${pending}`;
+    if (changed === 0) throw new HttpError(httpProblems.secondFactorOn);
     return codes;
   }
 
@@ -80,36 +77,30 @@ export class SecondFactors {
   async accept(name: string, code: string, now: Date): Promise<boolean> {
     // Each in one statement: of two requests with the same code one is too late.
     if (isRecoveryCode(code)) {
-      const { rowsAffected } = await this.database.write({
-        sql: `UPDATE accounts SET recovery_codes = (SELECT json_group_array(value) FROM json_each(recovery_codes) WHERE value <> ?1)
-          WHERE name = ?2 AND EXISTS (SELECT 1 FROM json_each(recovery_codes) WHERE value = ?1)`,
-        args: [hashOfRecoveryCode(code), name],
-      });
-      return rowsAffected > 0;
+      const hash = hashOfRecoveryCode(code);
+      const changed = await this.database.write`UPDATE accounts SET recovery_codes =
+          (SELECT json_group_array(value) FROM json_each(recovery_codes) WHERE value <> ${hash})
+          WHERE name = ${name} AND EXISTS (SELECT 1 FROM json_each(recovery_codes) WHERE value = ${hash})`;
+      return changed > 0;
     }
     const { totp_secret: secret } = await this.find(name);
     const counter = secret === null ? undefined : counterOf(secret, code, now);
     if (counter === undefined) return false;
-    const { rowsAffected } = await this.database.write({
-      sql: 'UPDATE accounts SET totp_counter = ?1 WHERE name = ?2 AND totp_secret = ?3 AND totp_counter < ?1',
-      args: [counter, name, secret],
-    });
-    return rowsAffected > 0;
+    const changed = await this.database.write`UPDATE accounts SET totp_counter = ${counter}
+        WHERE name = ${name} AND totp_secret = ${secret} AND totp_counter < ${counter}`;
+    return changed > 0;
   }
 
   /** @returns false when it was off */
   async switchOff(name: string): Promise<boolean> {
-    const { rowsAffected } = await this.database.write({
-      sql: `UPDATE accounts SET totp_secret = NULL, totp_pending = NULL, recovery_codes = '[]'
-        WHERE name = ? AND totp_secret IS NOT NULL`,
-      args: [name],
-    });
-    return rowsAffected > 0;
+    const changed = await this.database.write`UPDATE accounts
+        SET totp_secret = NULL, totp_pending = NULL, recovery_codes = '[]' WHERE name = ${name} AND totp_secret IS NOT NULL`;
+    return changed > 0;
   }
 
   private async find(name: string): Promise<v.InferOutput<typeof rowSchema>> {
-    const sql = 'SELECT totp_secret, totp_pending FROM accounts WHERE name = ?';
-    const { rows } = await this.database.read({ sql, args: [name] });
-    return rows[0] ? v.parse(rowSchema, { ...rows[0] }) : { totp_secret: null, totp_pending: null };
+    const found = await this.database.row(rowSchema)`SELECT totp_secret, totp_pending FROM accounts
+        WHERE name = ${name}`;
+    return found ?? { totp_secret: null, totp_pending: null };
   }
 }

@@ -55,7 +55,7 @@ describe('switching it on', () => {
       409,
       'second-factor-on',
     ]);
-    const { rows } = await desk().database.read('SELECT recovery_codes FROM accounts');
+    const { rows } = await desk().database.read`SELECT recovery_codes FROM accounts`;
     expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]);
   });
 });

@@ -117,7 +117,7 @@ describe('remarks at fields', () => {
     await rita.ask('POST', '/1/remarks', remark);
     await rita.act('approve');
     expect((await anna.act('merge')).statusCode).toBe(200);
-    expect((await theDesk().database.read('SELECT * FROM remarks')).rows).toEqual([]);
+    expect((await theDesk().database.read`SELECT * FROM remarks`).rows).toEqual([]);
   });
 
   test('have a text of some length, and a file that is there', async () => {

@@ -71,7 +71,7 @@ test('an article is written, approved by another, merged and published', async (
     { kind: 'draft-approved', who: 'rita', note: `${note}: Well done`, result: 'succeeded' },
     { kind: 'draft-merged', who: 'paul', note: `${note}: Out with it` },
   ]);
-  expect((await theDesk().database.read('SELECT * FROM reviews')).rows).toEqual([]);
+  expect((await theDesk().database.read`SELECT * FROM reviews`).rows).toEqual([]);
   expect(problemIn(await anna.ask('GET', '/1'))).toEqual([404, 'draft-gone']);
 });
 

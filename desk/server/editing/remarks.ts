@@ -18,32 +18,27 @@ export class Remarks {
 
   /** The oldest first. */
   async of({ name, first }: DraftIdentity): Promise<Remark[]> {
-    const { rows } = await this.database.read({
-      sql: `SELECT id, file, field, text, about, entry, who AS "by", at, done_by AS doneBy FROM remarks
-        WHERE draft = ? AND first_commit = ? ORDER BY id`,
-      args: [name, first],
-    });
-    return rows.map((row) => v.parse(rowSchema, row));
+    return this.database.rows(rowSchema)`SELECT id, file, field, text, about, entry, who AS "by", at,
+          done_by AS doneBy FROM remarks
+        WHERE draft = ${name} AND first_commit = ${first} ORDER BY id`;
   }
 
   async add(
     { name, first }: DraftIdentity,
     { file, field, text, about, entry, by, at }: Omit<Remark, 'id' | 'doneBy'>,
   ): Promise<void> {
-    await this.database.write({
-      sql: `INSERT INTO remarks (draft, first_commit, file, field, text, about, entry, who, at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      args: [name, first, file, JSON.stringify(field), text, about, entry, by, Date.parse(at)],
-    });
+    await this.database.write`INSERT INTO remarks
+        (draft, first_commit, file, field, text, about, entry, who, at)
+        VALUES (${name}, ${first}, ${file}, ${JSON.stringify(field)}, ${text}, ${about}, ${entry},
+          ${by}, ${Date.parse(at)})`;
   }
 
   async markDone(id: number, by: string): Promise<void> {
-    const sql = 'UPDATE remarks SET done_by = ? WHERE id = ? AND done_by IS NULL';
-    await this.database.write({ sql, args: [by, id] });
+    await this.database.write`UPDATE remarks SET done_by = ${by} WHERE id = ${id} AND done_by IS NULL`;
   }
 
   /** Forgets those of drafts of this name, which are merged or removed. */
   async forget(name: string): Promise<void> {
-    await this.database.write({ sql: 'DELETE FROM remarks WHERE draft = ?', args: [name] });
+    await this.database.write`DELETE FROM remarks WHERE draft = ${name}`;
   }
 }

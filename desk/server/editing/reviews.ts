@@ -81,13 +81,9 @@ export class Reviews {
 
   /** @returns finds that of a draft */
   async all(): Promise<(draft: DraftIdentity) => Review | undefined> {
-    const { rows } = await this.database.read(
-      `SELECT draft AS name, first_commit AS first, reviewed_commit AS "commit", state, who AS "by", note, at FROM reviews`,
-    );
-    const known = rows.map((row) => {
-      const { name, first, ...review } = v.parse(rowSchema, row);
-      return { name, first, review };
-    });
+    const rows = await this.database.rows(rowSchema)`SELECT draft AS name, first_commit AS first,
+        reviewed_commit AS "commit", state, who AS "by", note, at FROM reviews`;
+    const known = rows.map(({ name, first, ...review }) => ({ name, first, review }));
     return (draft) => known.find(({ name, first }) => draft.name === name && draft.first === first)?.review;
   }
 
@@ -96,15 +92,13 @@ export class Reviews {
   }
 
   async set({ name, first }: DraftIdentity, { commit, state, by, note, at }: Review): Promise<void> {
-    await this.database.write({
-      sql: `INSERT OR REPLACE INTO reviews (draft, first_commit, reviewed_commit, state, who, note, at)
-        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      args: [name, first, commit, state, by, note, Date.parse(at)],
-    });
+    await this.database.write`INSERT OR REPLACE INTO reviews
+        (draft, first_commit, reviewed_commit, state, who, note, at)
+        VALUES (${name}, ${first}, ${commit}, ${state}, ${by}, ${note}, ${Date.parse(at)})`;
   }
 
   /** Forgets the reviews of drafts of this name, which are merged or removed. */
   async forget(name: string): Promise<void> {
-    await this.database.write({ sql: 'DELETE FROM reviews WHERE draft = ?', args: [name] });
+    await this.database.write`DELETE FROM reviews WHERE draft = ${name}`;
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoMoment, moment } from '../../../platform/database/columns';
 import type { Database } from '../../../platform/database/Database';
+import { sql } from '../../../platform/database/sql';
 import { type PreviewLink, previewLinkSchema } from '../../api';
 import { hashOf, newToken } from '../tokens';
 
@@ -11,7 +12,7 @@ const expirySchema = v.object({ expiresAt: moment });
 
 const linkSchema = v.object({ ...previewLinkSchema.entries, at: isoMoment, expiresAt: isoMoment });
 
-const columns = `id, who AS "by", revision, created_at AS at, expires_at AS expiresAt`;
+const columns = sql`id, who AS "by", revision, created_at AS at, expires_at AS expiresAt`;
 
 /** The keys of secret addresses that show the preview, to whoever has one. */
 export class PreviewLinks {
@@ -24,33 +25,24 @@ export class PreviewLinks {
   ): Promise<{ id: number; key: string; expiresAt: Date }> {
     const key = newToken();
     const expiresAt = new Date(now.getTime() + previewLinkMs);
-    await this.database.write({
-      sql: 'DELETE FROM preview_links WHERE expires_at <= ?',
-      args: [now.getTime()],
-    });
-    const { rows } = await this.database.write({
-      sql: `INSERT INTO preview_links (token_hash, who, revision, created_at, expires_at) VALUES (?, ?, ?, ?, ?) RETURNING id`,
-      args: [hashOf(key), by, revision, now.getTime(), expiresAt.getTime()],
-    });
-    return { id: v.parse(v.number(), rows[0]?.[0]), key, expiresAt };
+    await this.database.write`DELETE FROM preview_links WHERE expires_at <= ${now}`;
+    const id = await this.database.add`INSERT INTO preview_links
+        (token_hash, who, revision, created_at, expires_at)
+        VALUES (${hashOf(key)}, ${by}, ${revision}, ${now}, ${expiresAt})`;
+    return { id, key, expiresAt };
   }
 
   /** @returns when the key expires; undefined when it has, was withdrawn, or is made up */
   async expiryOf(key: string, now: Date): Promise<Date | undefined> {
-    const { rows } = await this.database.read({
-      sql: 'SELECT expires_at AS expiresAt FROM preview_links WHERE token_hash = ? AND expires_at > ?',
-      args: [hashOf(key), now.getTime()],
-    });
-    return rows[0] && v.parse(expirySchema, rows[0]).expiresAt;
+    const found = await this.database.row(expirySchema)`SELECT expires_at AS expiresAt FROM preview_links
+        WHERE token_hash = ${hashOf(key)} AND expires_at > ${now}`;
+    return found?.expiresAt;
   }
 
   /** Links that have not expired, the newest first. */
   async list(now: Date): Promise<PreviewLink[]> {
-    const { rows } = await this.database.read({
-      sql: `SELECT ${columns} FROM preview_links WHERE expires_at > ? ORDER BY id DESC`,
-      args: [now.getTime()],
-    });
-    return rows.map((row) => v.parse(linkSchema, row));
+    return this.database.rows(linkSchema)`SELECT ${columns} FROM preview_links
+        WHERE expires_at > ${now} ORDER BY id DESC`;
   }
 
   /**
@@ -58,11 +50,7 @@ export class PreviewLinks {
    * @returns what was withdrawn; undefined where there is no such address
    */
   async withdraw(id: number, by?: string): Promise<PreviewLink | undefined> {
-    const { rows } = await this.database.write({
-      sql: `DELETE FROM preview_links WHERE id = ?1 AND (?2 IS NULL OR who = ?2)
-        RETURNING ${columns}`,
-      args: [id, by ?? null],
-    });
-    return rows[0] && v.parse(linkSchema, rows[0]);
+    return this.database.writeRow(linkSchema)`DELETE FROM preview_links
+        WHERE id = ${id} AND (${by} IS NULL OR who = ${by}) RETURNING ${columns}`;
   }
 }
