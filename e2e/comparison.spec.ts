@@ -1,6 +1,5 @@
-import { comparePath } from '../src/routes/routeTable';
 import { defaultLocale, locales } from '../src/i18n/locales';
-import { pagePath } from '../src/routes/routeTable';
+import { comparePath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { compareTexts, comparisonOf, isinsOf, olderShares } from './site/comparison';

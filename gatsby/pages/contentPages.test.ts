@@ -28,18 +28,8 @@ it('makes a page of every code of the route table but that of the news', () => {
 
 it('makes the home of the company’s own words', () => {
   const content = localeContent('en', {
-    site: {
-      pages: [pageRow('index', { title: 'Home' }), pageRow('funds-range', { title: 'Our funds' })],
-      company: {
-        title: 'Korvane',
-        baseline: 'Baseline',
-        subBaseline: null,
-        updatedAt: '2026-11-02',
-        infos: [],
-        keyFigures: [{ code: 'AUM', value: '€1bn', title: 'assets' }],
-        documents: [],
-      },
-    },
+    site: { pages: [pageRow('index', { title: 'Home' }), pageRow('funds-range', { title: 'Our funds' })] },
+    company: { updatedAt: '2026-11-02', keyFigures: [{ code: 'AUM', value: '€1bn', title: 'assets' }] },
   });
   expect(pageAt('/en', sourcesOf(content))).toMatchObject({
     template: 'HomePage',
@@ -80,18 +70,9 @@ it('gives the range once per page the notice of shares under one year that the c
 
 it('gives the contact page, and no other, its own template with the whereabouts', () => {
   const infos = [{ code: 'PHONE', content: '+33 1 23 45 67 89' }];
-  const company = {
-    title: 'Korvane',
-    baseline: 'Baseline',
-    subBaseline: null,
-    updatedAt: null,
-    infos,
-    keyFigures: [],
-    documents: [],
-  };
   const components = [componentRow('CONTACT')];
   const pages = [pageRow('contact', { components }), pageRow('teams', { components })];
-  const sources = sourcesOf(localeContent('it', { site: { pages, company } }));
+  const sources = sourcesOf(localeContent('it', { site: { pages }, company: { infos } }));
   const blocks = [{ kind: 'CONTACT', phone: '+33 1 23 45 67 89' }];
   expect(pageAt('/it/contatto', sources)).toMatchObject({
     template: 'ContactPage',

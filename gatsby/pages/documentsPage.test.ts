@@ -5,17 +5,11 @@ const documentsPages = (sources: Parameters<typeof contentPages>[0]) =>
   contentPages(sources).filter(({ template }) => template === 'DocumentsPage');
 
 const lead = componentRow('LEAD', { title: 'Every document', body: '<p>By fund.</p>' });
-const { company } = localeContent('it').site;
 
 it('has the words of the content system, and changes with its documents', () => {
-  const site = {
-    pages: [
-      pageRow('documents', { title: 'Documenti', updatedAt: '2026-01-02', components: [lead] }),
-      pageRow('disclaimers'),
-    ],
-    company: { ...company, documents: [documentRow('VOTING_REPORT', '2026-04-14')] },
-  };
-  expect(documentsPages(sourcesOf(localeContent('it', { site })))).toMatchObject([
+  const pages = [pageRow('documents', { title: 'Documenti', updatedAt: '2026-01-02', components: [lead] })];
+  const company = { documents: [documentRow('VOTING_REPORT', '2026-04-14')] };
+  expect(documentsPages(sourcesOf(localeContent('it', { site: { pages }, company })))).toMatchObject([
     {
       path: '/it/documenti',
       template: 'DocumentsPage',

@@ -12,24 +12,7 @@ import { footerContext } from './footerContext';
 type Categories = ReturnType<typeof categoryRow>[];
 
 const contextOf = (categories: Categories = [], infos: { code: string; content: string }[] = []) =>
-  footerContext(
-    sourcesOf(
-      localeContent('en', {
-        categories,
-        site: {
-          company: {
-            title: 'Korvane',
-            baseline: 'Baseline',
-            subBaseline: null,
-            updatedAt: null,
-            infos,
-            keyFigures: [],
-            documents: [],
-          },
-        },
-      }),
-    ),
-  );
+  footerContext(sourcesOf(localeContent('en', { categories, company: { infos } })));
 
 describe('subscribe (behaviour.md §2.5)', () => {
   const bond = categoryRow({ code: 'BONDS', funds: [fundRow({ code: 'bond' })] });

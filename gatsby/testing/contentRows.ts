@@ -257,10 +257,12 @@ export function pageRow(code: string, values: Partial<PageRow> = {}): PageRow {
   };
 }
 
+type SiteChanges = { site?: Partial<SiteQuery>; company?: Partial<SiteQuery['company']> };
+
 /** Content of one locale: only a home page. */
 export function localeContent(
   locale: Locale,
-  { site, ...values }: Partial<Omit<LocaleContent, 'site'>> & { site?: Partial<SiteQuery> } = {},
+  { site, company, ...values }: Partial<Omit<LocaleContent, 'site'>> & SiteChanges = {},
 ): LocaleContent {
   return {
     locale,
@@ -277,6 +279,7 @@ export function localeContent(
         infos: [],
         keyFigures: [],
         documents: [],
+        ...company,
       },
       countries: [],
       investorProfiles: [],

@@ -2,16 +2,11 @@ import type { HoldingsView } from '../features/home/holdingsView';
 import type { BlockView } from '../features/blocks/blockViews';
 import type { ComparedFundView } from '../features/funds/compare/compareViews';
 import type { EsgTabView } from '../features/esg/esgTabList';
-import type {
-  FundCardView,
-  FundNotices,
-  FundView,
-  ShareView,
-  SustainabilityView,
-} from '../features/funds/fundViews';
+import type { FundNotices, FundView, ShareView } from '../features/funds/fundViews';
 import type { MarketingNotices } from '../features/funds/MarketingLabel';
 import type { LibraryGroupView } from '../features/funds/library/libraryViews';
-import type { PastPerformancePageView } from '../features/funds/pastPerformance/pastPerformanceViews';
+import type { PastPerformancePageProps } from '../features/funds/pastPerformance/PastPerformancePage';
+import type { SustainabilityDisclosureProps } from '../features/funds/sustainability/SustainabilityDisclosure';
 import type { NewsArticleView, NewsCardView, NewsListView } from '../components/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';
 
@@ -64,18 +59,9 @@ export type FundPageContext = AnyFundPageContext & {
 
 export type SharePageContext = AnyFundPageContext & { share: ShareView };
 
-export type PastPerformancePageContext = BasePageContext &
-  PastPerformancePageView & {
-    rangePage: { title: string; path: string };
-    /** Sanitised HTML. */
-    source: string;
-  };
+export type PastPerformancePageContext = BasePageContext & PastPerformancePageProps;
 
-export type SustainabilityPageContext = BasePageContext & {
-  fund: Pick<FundCardView, 'title' | 'path' | 'category' | 'sfdrArticle' | 'labels' | 'visibleTo'>;
-  disclosure: SustainabilityView;
-  rangePage: { title: string; path: string };
-};
+export type SustainabilityPageContext = BasePageContext & SustainabilityDisclosureProps;
 
 export type ComparePageContext = BasePageContext & {
   /** Title in the breadcrumbs; the page's head has `leadTitle` above `lead`, which is sanitised HTML. */

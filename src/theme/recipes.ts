@@ -1,7 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 export const buttonRecipe = defineRecipe({
-  className: 'button',
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -46,7 +45,6 @@ export const buttonRecipe = defineRecipe({
 });
 
 export const linkRecipe = defineRecipe({
-  className: 'link',
   base: {
     color: 'link',
     textDecorationLine: 'underline',
@@ -69,27 +67,6 @@ export const linkRecipe = defineRecipe({
     },
   },
   defaultVariants: { variant: 'text' },
-});
-
-/** A button that looks like a link with an icon. */
-export const quietButtonRecipe = defineRecipe({
-  className: 'quiet-button',
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '8',
-    textAlign: 'start',
-    color: 'link',
-    cursor: 'pointer',
-    _hover: { color: 'accent' },
-  },
-});
-
-/** A button that is an icon; its target has the size of `boxSize`. */
-export const iconButtonRecipe = defineRecipe({
-  className: 'icon-button',
-  base: { display: 'grid', placeItems: 'center', flexShrink: '0', cursor: 'pointer' },
 });
 
 /** For a `summary` with a caret, which turns by 180 degrees (behaviour.md §4.7). */
@@ -115,18 +92,6 @@ export const panel = {
   borderTopColor: 'accent',
 } as const;
 
-/** A checkbox or its like, in front of its label. */
-export const checkRecipe = defineRecipe({
-  className: 'check',
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    cursor: 'pointer',
-    '& input': { flex: 'none', boxSize: '5', accentColor: 'navy', cursor: 'inherit' },
-  },
-});
-
 /** Figures in columns. Tables differ in their cells' padding and their headings. */
 export const table = {
   width: 'full',
@@ -137,26 +102,8 @@ export const table = {
 
 export const tableCell = { borderBottomWidth: '1px', borderColor: 'border' } as const;
 
-/** Parts one below the other, or in `columns`. */
-export const stackRecipe = defineRecipe({
-  className: 'stack',
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    // At page breaks browsers overlay or lose the rows of grids that hold grids.
-    _print: { display: 'block', '& > * + *': { marginTop: '5' } },
-  },
-});
-
-/** Parts side by side, in several lines where one has no room for all. */
-export const wrapRecipe = defineRecipe({
-  className: 'wrap',
-  base: { display: 'flex', flexWrap: 'wrap' },
-});
-
 /** A part that a hairline sets apart from the one above it. */
 export const ruledRecipe = defineRecipe({
-  className: 'ruled',
   base: { borderTopWidth: '1px', borderColor: 'border' },
 });
 
@@ -168,31 +115,8 @@ export const numberedStep = {
   _before: { content: 'counter(step)', textStyle: 'heading', color: 'accent' },
 } as const;
 
-/** A warning beside what it warns of. */
-export const flaggedRecipe = defineRecipe({
-  className: 'flagged',
-  base: {
-    maxWidth: 'measure',
-    display: 'grid',
-    gap: '1',
-    paddingInlineStart: '4',
-    borderInlineStartWidth: '2px',
-    borderColor: 'accent',
-    color: 'fg',
-    lineHeight: '1.5',
-    alignContent: 'start',
-  },
-});
-
-/** A small text that others can do without. */
-export const noteRecipe = defineRecipe({
-  className: 'note',
-  base: { textStyle: 'small', color: 'fg.muted' },
-});
-
 /** HTML of the content system. */
 export const richTextRecipe = defineRecipe({
-  className: 'rich-text',
   base: {
     maxWidth: 'measure',
     '& > * + *': { marginTop: '1em' },

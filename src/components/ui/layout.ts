@@ -1,29 +1,58 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  checkRecipe,
-  flaggedRecipe,
-  noteRecipe,
-  ruledRecipe,
-  stackRecipe,
-  wrapRecipe,
-} from '../../theme/recipes';
+import { ruledRecipe } from '../../theme/recipes';
 
 /** The page's width (1440 px at most, behaviour.md §9) with its gutters. */
 export const Container = chakra('div', {
   base: { width: 'full', maxWidth: 'container', marginInline: 'auto', paddingInline: 'gutter' },
 });
 
-export const Stack = chakra('div', stackRecipe);
+/** Parts one below the other, or in `columns`. */
+export const Stack = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // At page breaks browsers overlay or lose the rows of grids that hold grids.
+    _print: { display: 'block', '& > * + *': { marginTop: '5' } },
+  },
+});
 
-export const Wrap = chakra('div', wrapRecipe);
+/** Parts side by side, in several lines where one has no room for all. */
+export const Wrap = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap' },
+});
 
 export const Ruled = chakra('div', ruledRecipe);
 
-export const Flagged = chakra('div', flaggedRecipe);
+/** A warning beside what it warns of. */
+export const Flagged = chakra('div', {
+  base: {
+    maxWidth: 'measure',
+    display: 'grid',
+    gap: '1',
+    paddingInlineStart: '4',
+    borderInlineStartWidth: '2px',
+    borderColor: 'accent',
+    color: 'fg',
+    lineHeight: '1.5',
+    alignContent: 'start',
+  },
+});
 
-export const Note = chakra('p', noteRecipe);
+/** A small text that others can do without. */
+export const Note = chakra('p', {
+  base: { textStyle: 'small', color: 'fg.muted' },
+});
 
-export const CheckLabel = chakra('label', checkRecipe);
+/** A checkbox or its like, in front of its label. */
+export const CheckLabel = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    cursor: 'pointer',
+    '& input': { flex: 'none', boxSize: '5', accentColor: 'navy', cursor: 'inherit' },
+  },
+});
 
 type Breakpoint = 'base' | 'sm' | 'md' | 'lg' | 'xl';
 

@@ -9,7 +9,7 @@ import { PastPerformance } from './PastPerformance';
 import type { PastPerformancePageView } from './pastPerformanceViews';
 import { Scenarios } from './Scenarios';
 
-type PastPerformancePageProps = PastPerformancePageView & {
+export type PastPerformancePageProps = PastPerformancePageView & {
   rangePage: { title: string; path: string };
   /** Sanitised HTML. */
   source: string;

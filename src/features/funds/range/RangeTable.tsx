@@ -91,7 +91,7 @@ function Amount({ figure, of }: AmountProps) {
   );
 }
 
-function FundRow({ row: { fund, share, aum }, locale }: { row: RangeRow; locale: Locale }) {
+function FundRow({ row: { fund, share }, locale }: { row: RangeRow; locale: Locale }) {
   const { t } = useTranslation();
   const youngNotice = useContext(YoungNotice);
   const last = share?.twelveMonths[0];
@@ -122,7 +122,7 @@ function FundRow({ row: { fund, share, aum }, locale }: { row: RangeRow; locale:
       )}
       {figureOf('costs')}
       {figureOf('risk')}
-      <Amount figure={aum} />
+      <Amount figure={fund.aum} />
       <Amount
         figure={share?.price}
         of={share && t('range:shareIn', { share: share.name, currency: share.currency })}

@@ -32,7 +32,6 @@ test('a fund of which nothing is known has no values', () => {
   const bare = fundCardOf({ aum: null, mainShares: [] });
   expect(rangeRow(bare, 'PRO', 'fr')).toMatchObject({
     share: null,
-    aum: null,
     values: { risk: null, aum: null, '1y': null, '10y': null },
   });
 });

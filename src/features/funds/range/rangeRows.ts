@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
-import type { DatedFigure, FundCardView, RangeShareView } from '../fundViews';
+import type { FundCardView, RangeShareView } from '../fundViews';
 import { shownNumber, type SortValues } from './rangeSort';
 
 /** A fund as the profile sees it. */
@@ -8,7 +8,6 @@ export type RangeRow = {
   fund: FundCardView;
   /** The first share that the profile may see; under one year it has no figures (AMF DOC-2011-24). */
   share: RangeShareView | null;
-  aum: DatedFigure | null;
   values: SortValues;
 };
 
@@ -20,12 +19,10 @@ export function shownFigure(share: RangeShareView | null, code: string): string 
 
 export function rangeRow(fund: FundCardView, profile: InvestorProfileCode, locale: Locale): RangeRow {
   const share = fund.mainShares.find(({ visibleTo }) => visibleTo.includes(profile)) ?? null;
-  const { aum } = fund;
   const performance = (code: string) => shownNumber(shownFigure(share, code), locale);
   return {
     fund,
     share,
-    aum,
     values: {
       name: fund.title,
       '1y': performance('1y'),
@@ -34,7 +31,7 @@ export function rangeRow(fund: FundCardView, profile: InvestorProfileCode, local
       '10y': performance('10y'),
       costs: shownNumber(share?.ongoingCosts, locale),
       risk: share?.riskLevel ?? null,
-      aum: shownNumber(aum?.display, locale),
+      aum: shownNumber(fund.aum?.display, locale),
     },
   };
 }

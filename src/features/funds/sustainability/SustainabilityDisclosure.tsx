@@ -36,7 +36,7 @@ function Contents({ sections }: Pick<SustainabilityView, 'sections'>) {
   );
 }
 
-type SustainabilityDisclosureProps = {
+export type SustainabilityDisclosureProps = {
   fund: Pick<FundCardView, 'title' | 'path' | 'category' | 'sfdrArticle' | 'labels' | 'visibleTo'>;
   disclosure: SustainabilityView;
   rangePage: { title: string; path: string };
