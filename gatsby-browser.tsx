@@ -5,7 +5,7 @@ import { SitePage } from './src/app/SitePage';
 import { RootProviders } from './src/components/layout/RootProviders';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 import { warnOfMissingTexts } from './src/i18n/warnOfMissingTexts';
-import { makeStore } from './src/store/makeStore';
+import { makeStore } from './src/store/store';
 
 // For `gatsby develop` only: built pages run `src/start/main.ts`, and their islands by themselves.
 

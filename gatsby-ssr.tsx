@@ -14,7 +14,7 @@ import { earlyPressScript } from './src/start/earlyPressScript';
 import { failedScriptScript } from './src/start/failedScriptScript';
 import { profileScript } from './src/profiles/profileScript';
 import { queryScript } from './src/routes/queryScript';
-import { makeStore } from './src/store/makeStore';
+import { makeStore } from './src/store/store';
 import type { BasePageContext } from './src/components/seo/basePageContext';
 
 /** One element: the digest of each is in the headers of every answer. */

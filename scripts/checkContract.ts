@@ -1,5 +1,4 @@
-import { groupMisses } from '../gatsby/contractCheck/groupMisses';
-import { contractMisses } from '../gatsby/contractCheck/contractMisses';
+import { contractMisses, groupMisses } from '../gatsby/contractCheck/contractMisses';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { runScript, ScriptError } from '../platform/runScript';

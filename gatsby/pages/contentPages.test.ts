@@ -1,7 +1,18 @@
 import { esgTabs } from '../../src/features/esg/esgTabList';
 import { pageCodes } from '../../src/routes/pageCodes';
 import { disclaimerPath, pagePath } from '../../src/routes/routeTable';
-import { componentRow, disclaimer, localeContent, newsRow, pageRow, sourcesOf } from '../testing/contentRows';
+import {
+  categoryRow,
+  componentRow,
+  disclaimer,
+  documentRow,
+  fundRow,
+  localeContent,
+  newsRow,
+  pageRow,
+  shareRow,
+  sourcesOf,
+} from '../testing/contentRows';
 import { contentPages } from './contentPages';
 import type { LocaleSources } from './localeSources';
 
@@ -146,4 +157,72 @@ it('is translated where the content system has the page', () => {
     { fr: '/fr/contact', en: '/en/contact' },
     { fr: '/fr/supports' },
   ]);
+});
+
+const lead = componentRow('LEAD', { title: 'Side by side', body: '<p>Up to four.</p>' });
+
+describe('the comparison', () => {
+  it('has the words of the content system and the shares of every fund', () => {
+    const notice = componentRow('TEXTS', { 'part-moins-un-an': '<p>Young.</p>' });
+    const content = localeContent('it', {
+      site: {
+        pages: [
+          pageRow('compare', { title: 'Confronta', description: 'About', components: [lead] }),
+          pageRow('funds-range', { title: 'Gamma' }),
+          pageRow('disclaimers', { components: [notice] }),
+        ],
+      },
+      categories: [
+        categoryRow({ funds: [fundRow({ shares: [shareRow({ name: 'I' }), shareRow({ name: 'R' })] })] }),
+      ],
+    });
+    expect(pageAt('/it/confronta', sourcesOf(content))).toMatchObject({
+      template: 'ComparePage',
+      context: {
+        title: 'Confronta',
+        leadTitle: 'Side by side',
+        lead: '<p>Up to four.</p>',
+        rangePage: { title: 'Gamma', path: '/it/gamma-fondi' },
+        notices: { lessThanOneYear: '<p>Young.</p>' },
+        funds: [{ code: 'fund', shares: [{ isin: 'ZZ-I' }, { isin: 'ZZ-R' }] }],
+        metadata: { title: 'Confronta – Korvane', description: 'About', modifiedOn: '2026-11-19' },
+      },
+    });
+  });
+
+  it('has its own title where there is no lead, and the day on which it was edited where that is later', () => {
+    const site = { pages: [pageRow('compare', { updatedAt: '2026-12-01' })] };
+    const sources = sourcesOf(localeContent('en', { site, categories: [categoryRow()] }));
+    expect(pageAt('/en/compare', sources)?.context).toMatchObject({
+      leadTitle: 'Title of compare',
+      lead: null,
+      metadata: { modifiedOn: '2026-12-01' },
+    });
+  });
+
+  it('is a translation of the same page in the locales that have it', () => {
+    const of = (locale: 'fr' | 'en' | 'it', code: string) =>
+      localeContent(locale, { site: { pages: [pageRow(code)] } });
+    const sources = sourcesOf(of('fr', 'compare'), of('en', 'compare'), of('it', 'index'));
+    expect(pageAt('/fr/comparer', sources)?.context.paths).toEqual({
+      fr: '/fr/comparer',
+      en: '/en/compare',
+    });
+  });
+});
+
+it('the library of documents has the words of the content system, and changes with its documents', () => {
+  const pages = [pageRow('documents', { title: 'Documenti', updatedAt: '2026-01-02', components: [lead] })];
+  const company = { documents: [documentRow('VOTING_REPORT', '2026-04-14')] };
+  expect(pageAt('/it/documenti', sourcesOf(localeContent('it', { site: { pages }, company })))).toMatchObject(
+    {
+      template: 'DocumentsPage',
+      context: {
+        leadTitle: 'Side by side',
+        lead: '<p>Up to four.</p>',
+        groups: [{ code: 'company' }],
+        metadata: { title: 'Documenti – Korvane', modifiedOn: '2026-04-14' },
+      },
+    },
+  );
 });

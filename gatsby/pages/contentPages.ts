@@ -2,20 +2,22 @@ import type { BlockView } from '../../src/features/blocks/blockViews';
 import type { PageCode } from '../../src/routes/pageCodes';
 import { disclaimerAnchor, isPageCode, pagePath } from '../../src/routes/routeTable';
 import type {
+  ComparePageContext,
   ContactPageContext,
   ContentPageContext,
+  DocumentsPageContext,
   HomePageContext,
 } from '../../src/templates/pageContext';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import { type BlockSources, blockViews } from '../views/blockViews';
 import { holdingsView } from '../views/holdingsView';
-import { houseStructuredData, teamStructuredData, webSite } from '../views/structuredData';
-import { comparePage } from './comparePage';
-import { documentsPage } from './documentsPage';
+import { houseStructuredData, teamStructuredData, trail, webSite } from '../views/structuredData';
 import { esgPage } from './esgPage';
-import { blockDays, latestDay } from './lastChange';
+import { blockDays, documentDays, latestDay, listedFundDays } from './lastChange';
 import type { LocaleSources } from './localeSources';
-import { pageContext, type PageDefinition, type PageRow } from './pageDefinition';
+import { leadOf, pageContext, type PageDefinition, type PageRow } from './pageDefinition';
+import { comparedFunds } from '../views/comparedShares';
+import { libraryGroups } from '../views/libraryGroups';
 
 /**
  * The disclaimer ends the legal notices, so that it can be read, and linked to, without scripts. Nothing else
@@ -51,6 +53,45 @@ function structuredDataOf(code: PageCode, path: string, { infos, members, site, 
   if (code !== 'index' && code !== 'contact') return {};
   const house = houseStructuredData(infos, site);
   return { structuredData: code === 'index' ? [...house, webSite(site, locale)] : house };
+}
+
+/** The comparison of shares: the content system's texts, and the facts of every share. */
+function comparePage(page: PageRow, sources: LocaleSources): PageDefinition {
+  const { locale, site, funds, notices, rangePage, sanitise } = sources;
+  const { title } = page;
+  const path = pagePath('compare', locale);
+  const context: ComparePageContext = {
+    ...pageContext('compare', page, sources, {
+      structuredData: trail([rangePage, { title, path }], site),
+      modifiedOn: latestDay(page.updatedAt, ...listedFundDays(funds)),
+    }),
+    title,
+    ...leadOf(page, sanitise),
+    funds: comparedFunds(funds, locale),
+    rangePage,
+    notices,
+  };
+  return { path, template: 'ComparePage', identity: 'page:compare', context };
+}
+
+/** The documents of funds, shares and company, under the content system's texts. */
+function documentsPage(page: PageRow, sources: LocaleSources): PageDefinition {
+  const { locale, content, funds, sanitise } = sources;
+  const { company } = content.site;
+  const owners = [company, ...funds.flatMap(({ row }) => [row, ...row.shares])];
+  const context: DocumentsPageContext = {
+    ...pageContext('documents', page, sources, {
+      modifiedOn: latestDay(page.updatedAt, ...owners.flatMap(documentDays)),
+    }),
+    ...leadOf(page, sanitise),
+    groups: libraryGroups(funds, company, locale),
+  };
+  return {
+    path: pagePath('documents', locale),
+    template: 'DocumentsPage',
+    identity: 'page:documents',
+    context,
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../../src/components/layout/RootProviders';
 import { NewsArticle } from '../../src/features/news/NewsArticle';
-import { makeStore } from '../../src/store/makeStore';
+import { makeStore } from '../../src/store/store';
 import { i18nOf } from '../../src/testing/i18nOf';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { hostileHtml } from '../sanitise/testing/hostileHtml';

@@ -15,7 +15,7 @@ import { Library } from '../features/funds/library/Library';
 import { NavChart } from '../features/funds/navChart/NavChart';
 import { SearchButton } from '../features/search/SearchButton';
 import { refreshPreferences } from '../start/preferences';
-import { makeStore } from '../store/makeStore';
+import { makeStore } from '../store/store';
 import { clearCookies } from '../testing/clearCookies';
 import { comparedFixtures } from '../testing/compareFixtures';
 import { answerFetch, disclaimerTexts } from '../testing/disclaimerFixtures';

@@ -8,9 +8,7 @@ import { parseLocale } from '../i18n/locales';
 import { closest } from '../start/closest';
 import { onLiveAnswer } from '../start/liveData';
 import { onPreferences } from '../start/preferences';
-import { catalogueReceived } from '../store/liveData/liveDataSlice';
-import { makeStore, serverState } from '../store/makeStore';
-import { preferencesRead } from '../store/preferences/preferencesSlice';
+import { catalogueReceived, makeStore, preferencesRead, serverState } from '../store/store';
 
 /** Shared by all islands: React and the store, loaded with the first of them. */
 

@@ -7,7 +7,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../components/layout/RootProviders';
 import { defaultLocale, type Locale } from '../i18n/locales';
-import { type AppStore, makeStore } from '../store/makeStore';
+import { type AppStore, makeStore } from '../store/store';
 import { i18nOf } from './i18nOf';
 
 type PageOptions = { locale?: Locale; store?: AppStore };

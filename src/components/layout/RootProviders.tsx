@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
-import { type AppStore, serverState } from '../../store/makeStore';
+import { type AppStore, serverState } from '../../store/store';
 import { createStyleCache } from '../../theme/createStyleCache';
 import { ThemeProvider } from '../../theme/ThemeProvider';
 

@@ -2,21 +2,23 @@ import { screen, within } from '@testing-library/react';
 import { newsArticleOf, newsCardOf, newsImageOf } from '../../testing/newsFixtures';
 import { renderHtml } from '../../testing/renderPage';
 import { NewsArticle } from './NewsArticle';
-import type { NewsArticleView } from '../../components/news/newsViews';
+import type { NewsArticleView, NewsCardView } from '../../components/news/newsViews';
 
-const newsPage = { title: 'Actualités', path: '/fr/actualites' };
 const address = 'https://www.meridane.example/fr/actualites/carnet-de-hanoi';
 
-test('gives the article with its date, category and the funds it is about', () => {
-  const { t } = renderHtml(
+const renderArticle = (article = newsArticleOf(), related: NewsCardView[] = []) =>
+  renderHtml(
     <NewsArticle
-      article={newsArticleOf()}
+      article={article}
       address={address}
-      related={[]}
-      newsPage={newsPage}
+      related={related}
+      newsPage={{ title: 'Actualités', path: '/fr/actualites' }}
       smallPrint={<p>Communication publicitaire</p>}
     />,
   );
+
+test('gives the article with its date, category and the funds it is about', () => {
+  const { t } = renderArticle();
   expect(screen.getByRole('heading', { level: 1, name: 'Carnet de Hanoï' })).toBeVisible();
   expect(screen.getByText('12 octobre 2026')).toHaveAttribute('datetime', '2026-10-12');
   expect(screen.getByText('visité')).toBeVisible();
@@ -41,15 +43,7 @@ test('names a fund to the profiles that it is offered to', () => {
     visibleTo,
   });
   const funds = [fund('asia', ['INSTIT', 'PRO']), fund('china', ['PRO'])];
-  const { t } = renderHtml(
-    <NewsArticle
-      article={newsArticleOf({ funds })}
-      address={address}
-      related={[]}
-      newsPage={newsPage}
-      smallPrint={<p>Communication publicitaire</p>}
-    />,
-  );
+  const { t } = renderArticle(newsArticleOf({ funds }));
   const markOf = (element: HTMLElement) =>
     element.closest('[data-visible-to]')?.getAttribute('data-visible-to');
   expect(markOf(screen.getByRole('link', { name: 'asia' }))).toBe('INSTIT PRO');
@@ -61,15 +55,7 @@ test('offers a player, and asks nothing of its site unasked', () => {
   const host = 'podcasts.meridane.example';
   const player = { kind: 'player', src: `https://${host}/embed/1`, host } as const;
   const article = newsArticleOf({ mediaType: 'PODCAST', parts: [player], funds: [], summary: null });
-  const { container, t } = renderHtml(
-    <NewsArticle
-      article={article}
-      address={address}
-      related={[]}
-      newsPage={newsPage}
-      smallPrint={<p>Communication publicitaire</p>}
-    />,
-  );
+  const { container, t } = renderArticle(article);
   expect(screen.getByText(t('news:playerLabel', { media: t('news:media.PODCAST'), host }))).toBeVisible();
   expect(container.querySelector('iframe')).toBeNull();
   expect(screen.queryByRole('heading', { name: t('news:funds') })).not.toBeInTheDocument();
@@ -78,29 +64,13 @@ test('offers a player, and asks nothing of its site unasked', () => {
 
 test('offers what to read next', () => {
   const related = [newsCardOf({ code: 'lima', title: 'Carnet de Lima' })];
-  const { t } = renderHtml(
-    <NewsArticle
-      article={newsArticleOf()}
-      address={address}
-      related={related}
-      newsPage={newsPage}
-      smallPrint={<p>Communication publicitaire</p>}
-    />,
-  );
+  const { t } = renderArticle(newsArticleOf(), related);
   expect(screen.getByRole('heading', { level: 2, name: t('news:related') })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Carnet de Lima' })).toBeVisible();
 });
 
 test('can be passed on', () => {
-  const { t } = renderHtml(
-    <NewsArticle
-      article={newsArticleOf()}
-      address={address}
-      related={[]}
-      newsPage={newsPage}
-      smallPrint={<p>Communication publicitaire</p>}
-    />,
-  );
+  const { t } = renderArticle();
   const share = within(screen.getByRole('region', { name: t('news:share.title') }));
   expect(share.getByRole('link', { name: t('news:share.mail') })).toHaveAttribute(
     'href',
@@ -110,15 +80,7 @@ test('can be passed on', () => {
 
 test('without a body, summary or fund it is title, date and category', () => {
   const article = newsArticleOf({ parts: [], funds: [], summary: null });
-  const { container } = renderHtml(
-    <NewsArticle
-      article={article}
-      address={address}
-      related={[]}
-      newsPage={newsPage}
-      smallPrint={<p>Communication publicitaire</p>}
-    />,
-  );
+  const { container } = renderArticle(article);
   expect(screen.getByRole('heading', { level: 1, name: 'Carnet de Hanoï' })).toBeVisible();
   expect(screen.getByText('12 octobre 2026')).toBeVisible();
   expect(container).not.toHaveTextContent(/null|undefined/);
@@ -126,20 +88,14 @@ test('without a body, summary or fund it is title, date and category', () => {
 });
 
 test('the image of an article says what it shows, and follows the first words', () => {
-  renderHtml(
-    <NewsArticle
-      article={newsArticleOf({
-        image: newsImageOf(),
-        parts: [
-          { kind: 'paragraph', html: 'Les quais se remplissent.' },
-          { kind: 'paragraph', html: 'Le port double sa capacité.' },
-        ],
-      })}
-      address={address}
-      related={[]}
-      newsPage={newsPage}
-      smallPrint={<p>Communication publicitaire</p>}
-    />,
+  renderArticle(
+    newsArticleOf({
+      image: newsImageOf(),
+      parts: [
+        { kind: 'paragraph', html: 'Les quais se remplissent.' },
+        { kind: 'paragraph', html: 'Le port double sa capacité.' },
+      ],
+    }),
   );
   const image = screen.getByRole('img', { name: 'Un quai de Hanoï.' });
   const placeOf = (text: string) => screen.getByText(text).compareDocumentPosition(image);

@@ -64,10 +64,15 @@ export function SearchLost({ locale }: { locale: Locale }) {
 
 /** Opens the search; `/` presses it (`src/start/searchKey.ts`). */
 export function SearchButton({ locale }: { locale: Locale }) {
+  const [openings, setOpenings] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   // Changed in the dialog only, and this is rendered again when that closes.
   const isKeyOn = useBrowserValue(isShortcutOn, true);
   const [search] = texts[locale];
+  const open = () => {
+    setOpenings(openings + 1);
+    setIsOpen(true);
+  };
   const close = useCallback(() => setIsOpen(false), []);
   return (
     <>
@@ -82,11 +87,11 @@ export function SearchButton({ locale }: { locale: Locale }) {
         aria-label={search}
         aria-haspopup="dialog"
         aria-keyshortcuts={isKeyOn ? '/' : undefined}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <Icon name="search" boxSize="1.3125em" />
       </IconButton>
-      {isOpen && <SearchDialog locale={locale} onClose={close} />}
+      {isOpen && <SearchDialog key={openings} locale={locale} onClose={close} />}
     </>
   );
 }

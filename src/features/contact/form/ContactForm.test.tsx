@@ -1,7 +1,7 @@
 import type texts from '../../../../locales/fr/contact.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Locale, locales } from '../../../i18n/locales';
-import { preferencesRead } from '../../../store/preferences/preferencesSlice';
+import { preferencesRead } from '../../../store/store';
 import { fakeFetch, type FakeRequest } from '../../../testing/fakeFetch';
 import { renderPage } from '../../../testing/renderPage';
 import { ContactForm } from './ContactForm';

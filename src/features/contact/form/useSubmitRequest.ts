@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '../../../i18n/locales';
-import { useAppSelector } from '../../../store/hooks';
-import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
+import { useInvestorProfile } from '../../../store/store';
 import { askForToken } from './askForToken';
 import { type ContactRequest, type Outcome, sendContactRequest } from './contactRequest';
 import type { ContactValues } from './contactValues';
@@ -59,7 +58,7 @@ export function useSubmitRequest(
   locale: Locale,
   shownAt: number,
 ): (values: ContactValues) => Promise<Outcome> {
-  const investorProfile = useAppSelector(selectInvestorProfile);
+  const investorProfile = useInvestorProfile();
   const [keyOf] = useState(makeRequestKeys);
 
   return async (values) => {

@@ -10,8 +10,7 @@ import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { choiceParameter } from '../../../routes/routeTable';
 import { queryAttribute } from '../../../routes/queryScript';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
-import { useAppSelector } from '../../../store/hooks';
-import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
+import { useInvestorProfile } from '../../../store/store';
 import type { FundNotices } from '../fundViews';
 import { MarketingLabel } from '../MarketingLabel';
 import {
@@ -89,7 +88,7 @@ export function Compare({ funds, notices }: CompareProps) {
   const query = useQueryString();
   const isAwaited = query === null;
   const search = query ?? '';
-  const profile = useAppSelector(selectInvestorProfile);
+  const profile = useInvestorProfile();
   const { chosen, ignored } = useMemo(() => readChoice(search, funds, profile), [search, funds, profile]);
   const offered = useMemo(() => sharesSeenBy(profile, funds), [profile, funds]);
   const [announcement, setAnnouncement] = useState('');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LineIndex } from '../../../components/chart/Drawing';
-import { useAppSelector } from '../../../store/hooks';
+import { useLiveCatalogue } from '../../../store/store';
 import { freshShare } from '../freshFigures';
 import type { ComparedShare, ComparedShareView } from './compareViews';
 
@@ -30,10 +30,7 @@ function columnOf({ fund, share: built }: ComparedShare, fresh: ComparedShareVie
 
 /** The shares with live prices. A share that is under one year by live data loses its figures. */
 export function useColumns(chosen: readonly ComparedShare[]): Column[] {
-  const { i18n } = useTranslation();
-  const live = useAppSelector(({ liveData: { catalogue } }) =>
-    catalogue?.locale === i18n.language ? catalogue : null,
-  );
+  const live = useLiveCatalogue();
   return chosen.map((compared, index) =>
     columnOf(compared, freshShare(compared.share, live?.shares[compared.share.isin]), index),
   );

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
-import { makeStore } from '../../../store/makeStore';
-import { preferencesRead } from '../../../store/preferences/preferencesSlice';
+import { makeStore, preferencesRead } from '../../../store/store';
 import { documentGroups } from '../../../testing/documentGroups';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
 import { Library } from './Library';

@@ -6,8 +6,7 @@ import { besideTitle, Container, Stack } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
-import { useAppSelector } from '../../../store/hooks';
-import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
+import { useInvestorProfile } from '../../../store/store';
 import { DocumentRows } from '../DocumentList';
 import { FilterBar } from '../filters/FilterBar';
 import { countChosen, filterParameters } from '../filters/filters';
@@ -73,7 +72,7 @@ function Group({ group, isOpen }: { group: LibraryGroupView; isOpen: boolean }) 
 /** All documents by fund and share, and the company's, with filters that are kept in the query string. The HTML has all. */
 export function Library({ groups }: { groups: readonly LibraryGroupView[] }) {
   const { t } = useTranslation();
-  const profile = useAppSelector(selectInvestorProfile);
+  const profile = useInvestorProfile();
   const filters = parseLibraryFilters(useQueryString() ?? '', groups);
   const isFiltered = countChosen(filters) > 0;
   const found = isFiltered ? matchingGroups(groups, filters, profile) : groups;

@@ -5,8 +5,7 @@ import { useAnswer } from '../../../api/useAnswer';
 import { withTimeout } from '../../../api/withTimeout';
 import type { Locale } from '../../../i18n/locales';
 import { navHistoryPath } from '../../../routes/routeTable';
-import { useAppSelector } from '../../../store/hooks';
-import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
+import { useInvestorProfile } from '../../../store/store';
 
 export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };
 
@@ -54,7 +53,7 @@ export function parseShareChoices(data: unknown, locale: Locale): FundChoice[] {
 
 /** The shares that the profile may see. */
 export function useShareChoices(locale: Locale): FundChoice[] | 'loading' | 'failed' {
-  const investorProfile = useAppSelector(selectInvestorProfile);
+  const investorProfile = useInvestorProfile();
   const request = { query, variables: { locale, investorProfile } };
   const { answer: choices, failed } = useAnswer(
     `${locale} ${investorProfile}`,

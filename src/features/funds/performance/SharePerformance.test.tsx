@@ -3,8 +3,14 @@ import { comesBefore } from '../../../testing/comesBefore';
 import { navHistoryPath, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { absent } from '../../../i18n/absent';
+import type { Locale } from '../../../i18n/locales';
 import type { ShareView } from '../fundViews';
 import { SharePerformance } from './SharePerformance';
+
+const render = (share: ShareView = shareOf(), locale?: Locale) =>
+  renderPage(<SharePerformance share={share} navHistoryPath={navHistoryPath} notices={notices} />, {
+    locale,
+  });
 
 const cellsOf = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
@@ -14,9 +20,7 @@ const row = (name: string) =>
   cellsOf(name).map((cell) => (cell.querySelector('summary') ?? cell).textContent);
 
 test('the warning stands before every table', () => {
-  const { t } = renderPage(
-    <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-  );
+  const { t } = render();
   const warning = screen.getByText(t('funds:pastPerformance'));
   const tables = screen.getAllByRole('table');
   expect(tables).toHaveLength(4);
@@ -24,9 +28,7 @@ test('the warning stands before every table', () => {
 });
 
 test('tables are named, and compare the share with its benchmark', () => {
-  const { t } = renderPage(
-    <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-  );
+  const { t } = render();
   const cumulative = screen.getByRole('table', { name: t('funds:cumulative', { date: '19 novembre 2026' }) });
   expect(
     within(cumulative)
@@ -48,14 +50,7 @@ describe('currency of the figures (delegated regulation (EU) 2017/565, article 4
     ['en', /in the currency of the share class \(USD\)/, 'cumulative unless stated otherwise'],
     ['it', /nella valuta della classe \(USD\)/, 'cumulati salvo diversa indicazione'],
   ] as const)('each table says which it is, in %s', (locale, currency, cumulative) => {
-    renderPage(
-      <SharePerformance
-        share={shareOf({ currency: 'USD' })}
-        navHistoryPath={navHistoryPath}
-        notices={notices}
-      />,
-      { locale },
-    );
+    render(shareOf({ currency: 'USD' }), locale);
     expect(notes()).toHaveLength(4);
     for (const note of notes()) expect(note).toHaveTextContent(currency);
     expect(notes().map((note) => note?.textContent.includes(cumulative))).toEqual([
@@ -71,21 +66,14 @@ describe('currency of the figures (delegated regulation (EU) 2017/565, article 4
     ['en', 'returns may increase or decrease as a result of currency fluctuations'],
     ['it', 'i rendimenti possono aumentare o diminuire per effetto delle oscillazioni del cambio'],
   ] as const)('of another one than the euro it warns before every figure, in %s', (locale, sentence) => {
-    renderPage(
-      <SharePerformance
-        share={shareOf({ currency: 'USD' })}
-        navHistoryPath={navHistoryPath}
-        notices={notices}
-      />,
-      { locale },
-    );
+    render(shareOf({ currency: 'USD' }), locale);
     const warning = screen.getByText(new RegExp(sentence));
     expect(warning).toHaveTextContent('USD');
     for (const table of screen.getAllByRole('table')) expect(comesBefore(warning, table)).toBe(true);
   });
 
   test('no warning for the euro', () => {
-    renderPage(<SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />);
+    render();
     expect(screen.queryByText(/taux de change/)).not.toBeInTheDocument();
     for (const note of notes()) expect(note).toHaveTextContent('(EUR)');
   });
@@ -93,9 +81,7 @@ describe('currency of the figures (delegated regulation (EU) 2017/565, article 4
 
 describe('where a figure comes from', () => {
   test('each performance opens to its two NAVs, their days and the calculation', async () => {
-    const { t, user } = renderPage(
-      <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-    );
+    const { t, user } = render();
     const [cell] = cellsOf(t('funds:period.ytd'));
     const calculation = within(cell!).getByText('182,40 ÷ 175,05 − 1 = +4,20 %');
     expect(calculation).not.toBeVisible();
@@ -129,32 +115,21 @@ describe('where a figure comes from', () => {
       },
     };
     const performances = [{ code: 'creation_annu' as const, share: '+5,12 %', benchmark: null }];
-    renderPage(
-      <SharePerformance
-        share={shareOf({ sources, performances })}
-        navHistoryPath={navHistoryPath}
-        notices={notices}
-      />,
-    );
+    render(shareOf({ sources, performances }));
     expect(screen.getByText('365,25 ÷ 4.399').parentElement).toHaveTextContent(
       '(182,40 ÷ 100,00) puissance 365,25 ÷ 4.399 − 1 = +5,12 %',
     );
   });
 
   test('a figure without a source, and the benchmark’s, do not open', () => {
-    const { t } = renderPage(
-      <SharePerformance share={shareOf({ sources: {} })} navHistoryPath={navHistoryPath} notices={notices} />,
-    );
+    const { t } = render(shareOf({ sources: {} }));
     expect(screen.queryByText(/÷/)).not.toBeInTheDocument();
     expect(screen.queryByText(new RegExp(t('chart:source.file')))).not.toBeInTheDocument();
     expect(row(t('funds:period.ytd'))).toEqual(['+4,20 %', '+3,10 %']);
   });
 
   test.each(['fr', 'en', 'it'] as const)('the rules, and the file with all NAVs, in %s', (locale) => {
-    const { t } = renderPage(
-      <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-      { locale },
-    );
+    const { t } = render(shareOf(), locale);
     const file = screen.getByRole('link', { name: t('chart:source.file') });
     expect(file).toHaveAttribute('href', `${navHistoryPath}?isin=FR00TEST00I1&format=xlsx`);
     expect(file.parentElement).toHaveTextContent(/365[.,]25/);
@@ -165,9 +140,7 @@ describe('calendar years as bars', () => {
   const bars = (container: HTMLElement) => container.querySelector('figure');
 
   test('follow their table, which says the same to assistive technology', () => {
-    const { container, t } = renderPage(
-      <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-    );
+    const { container, t } = render();
     const drawing = bars(container);
     expect(drawing).toHaveAttribute('aria-hidden', 'true');
     expect(comesBefore(screen.getByRole('table', { name: t('funds:calendarYears') }), drawing!)).toBe(true);
@@ -179,9 +152,7 @@ describe('calendar years as bars', () => {
 
   test('without a benchmark and without parts of years name neither', () => {
     const yearBars = { ...shareOf().yearBars!, benchmark: null, hasPartYear: false };
-    const { container, t } = renderPage(
-      <SharePerformance share={shareOf({ yearBars })} navHistoryPath={navHistoryPath} notices={notices} />,
-    );
+    const { container, t } = render(shareOf({ yearBars }));
     expect(bars(container)!.querySelector('figcaption')).toHaveTextContent(
       new RegExp(`^${t('funds:share', { share: 'I' })}$`),
     );
@@ -191,17 +162,13 @@ describe('calendar years as bars', () => {
     ['a share without a figure', shareOf({ yearBars: null })],
     ['a share under one year, whatever it carries (AMF)', shareOf({ lessThanOneYear: true })],
   ])('nothing is drawn of %s', (_what, share) => {
-    const { container } = renderPage(
-      <SharePerformance share={share} navHistoryPath={navHistoryPath} notices={notices} />,
-    );
+    const { container } = render(share);
     expect(bars(container)).toBeNull();
   });
 });
 
 test('calendar years tell a part of a year from a whole one', () => {
-  const { t } = renderPage(
-    <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-  );
+  const { t } = render();
   expect(screen.getByRole('rowheader', { name: t('funds:incompleteYear', { year: 2026 }) })).toBeVisible();
   expect(row('2025')).toEqual(['+7,00 %', '+8,00 %']);
 });
@@ -212,17 +179,10 @@ describe('risk figures', () => {
     { code: 'volatility', windowYears: 1, frequency: 'weekly', share: '14,00 %', benchmark: '13,00 %' },
     { code: 'tracking_error', windowYears: 1, frequency: 'weekly', share: '3,00 %', benchmark: null },
   ];
-  const render = () =>
-    renderPage(
-      <SharePerformance
-        share={shareOf({ riskFigures: figures })}
-        navHistoryPath={navHistoryPath}
-        notices={notices}
-      />,
-    );
+  const withRisk = shareOf({ riskFigures: figures });
 
   test('stand by years, the share above its benchmark, with the data from which they are measured', () => {
-    const { t } = render();
+    const { t } = render(withRisk);
     const table = screen.getByRole('table', { name: t('funds:riskFigures') });
     const rows = within(table)
       .getAllByRole('row')
@@ -239,40 +199,26 @@ describe('risk figures', () => {
   });
 
   test('are each explained once', () => {
-    const { t } = render();
+    const { t } = render(withRisk);
     expect(screen.getByText(t('chart:riskHelp'))).toBeVisible();
     expect(screen.getAllByText(t('chart:riskMeaning.volatility'))).toHaveLength(1);
   });
 });
 
 test('periods of twelve months have their days', () => {
-  const { t } = renderPage(
-    <SharePerformance share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-  );
+  const { t } = render();
   expect(screen.getByRole('table', { name: t('funds:discretePeriods') })).toBeVisible();
   const period = { start: '19 novembre 2025', end: '19 novembre 2026' };
   expect(row(t('funds:discretePeriod', period))).toEqual(['+6,10 %', '+5,00 %']);
 });
 
 test('a share without a price shows the notice alone', () => {
-  const { container } = renderPage(
-    <SharePerformance
-      share={youngShareOf({ price: null })}
-      navHistoryPath={navHistoryPath}
-      notices={notices}
-    />,
-  );
+  const { container } = render(youngShareOf({ price: null }));
   expect(container).toHaveTextContent(/^Cette part a moins d’un an\.$/);
 });
 
 test('a share under one year shows the notice only, whatever figures it carries (AMF)', () => {
-  const { container, t } = renderPage(
-    <SharePerformance
-      share={shareOf({ lessThanOneYear: true })}
-      navHistoryPath={navHistoryPath}
-      notices={notices}
-    />,
-  );
+  const { container, t } = render(shareOf({ lessThanOneYear: true }));
   expect(container).toHaveTextContent(
     `${t('chart:navAt', { share: 'I', nav: '182,40 €', date: '19 novembre 2026' })}Cette part a moins d’un an.`,
   );
@@ -297,9 +243,7 @@ test.each(['fr', 'en', 'it'] as const)('every period, indicator and frequency ha
       })),
     ),
   });
-  renderPage(<SharePerformance share={share} navHistoryPath={navHistoryPath} notices={notices} />, {
-    locale,
-  });
+  render(share, locale);
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   const side = 1;
   expect(new Set(names).size).toBe(periods.length + indicators.length + side);

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { RootProviders } from '../../../components/layout/RootProviders';
-import { makeStore } from '../../../store/makeStore';
+import { makeStore } from '../../../store/store';
 import { fundCardOf } from '../../../testing/fundFixtures';
 import { i18nOf } from '../../../testing/i18nOf';
 import { htmlOf } from '../../../testing/renderPage';

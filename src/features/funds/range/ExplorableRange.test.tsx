@@ -1,8 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { catalogueReceived } from '../../../store/liveData/liveDataSlice';
-import { makeStore } from '../../../store/makeStore';
-import { preferencesRead } from '../../../store/preferences/preferencesSlice';
+import { catalogueReceived, makeStore, preferencesRead } from '../../../store/store';
 import { comesBefore } from '../../../testing/comesBefore';
 import { fundCardOf, notices, rangeShareOf } from '../../../testing/fundFixtures';
 import { renderHtml, renderPage } from '../../../testing/renderPage';

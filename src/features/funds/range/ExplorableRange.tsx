@@ -1,8 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useQueryString } from '../../../routes/queryString';
-import { useAppSelector } from '../../../store/hooks';
+import { useLiveCatalogue } from '../../../store/store';
 import { YoungNotice } from '../figures/YoungNotice';
 import { freshCategories } from '../freshFigures';
 import type { FundCategoryView } from '../fundViews';
@@ -40,10 +39,8 @@ type ExplorableRangeProps = {
 
 /** The range with filters, sorting and a table view, all kept in the query string. The HTML has all cards. */
 export function ExplorableRange({ categories, youngNotice }: ExplorableRangeProps) {
-  const { i18n } = useTranslation();
   const search = rangeQueryIn(useQueryString() ?? '');
-  const live = useAppSelector(({ liveData }) => liveData.catalogue);
-  const fresh = freshCategories(categories, live?.locale === i18n.language ? live : null);
+  const fresh = freshCategories(categories, useLiveCatalogue());
   const exploration = useExploration(fresh, search);
   // The bar answers at once. An update of the cards that React has not taken over would draw them anew.
   const shown = useDeferredValue(exploration);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Locale, parseLocale } from '../../../i18n/locales';
-import { useAppSelector } from '../../../store/hooks';
-import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
+import { useInvestorProfile } from '../../../store/store';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import type { FundCategoryView } from '../fundViews';
 import { fundsOf, matchingCategories, parseRangeQuery, type RangeQuery } from './rangeFilters';
@@ -23,7 +22,7 @@ export type Exploration = {
 export function useExploration(categories: readonly FundCategoryView[], search: string): Exploration {
   const { i18n } = useTranslation();
   const locale = parseLocale(i18n.language);
-  const profile = useAppSelector(selectInvestorProfile);
+  const profile = useInvestorProfile();
   const query = parseRangeQuery(search, categories);
   const matching = matchingCategories(categories, query.filters, profile);
   const rows = fundsOf(matching).map((fund) => rangeRow(fund, profile, locale));

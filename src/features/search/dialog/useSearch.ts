@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useAnswer } from '../../../api/useAnswer';
 import type { Locale } from '../../../i18n/locales';
-import { useAppSelector } from '../../../store/hooks';
-import { selectInvestorProfile } from '../../../store/preferences/preferencesSlice';
+import { useInvestorProfile } from '../../../store/store';
 import { fetchFound, type Found } from './fetchFound';
 import { queryTerms } from './searchTerms';
 
@@ -18,7 +17,7 @@ export type Search = {
 
 /** Searches as the visitor types, in the page's language and for their profile. */
 export function useSearch(query: string, locale: Locale): Search {
-  const profile = useAppSelector(selectInvestorProfile);
+  const profile = useInvestorProfile();
   const [attempt, setAttempt] = useState(0);
   const terms = queryTerms(query);
   const audience = `${locale} ${profile}`;

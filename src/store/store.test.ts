@@ -1,7 +1,5 @@
 import { clearCookies } from '../testing/clearCookies';
-import { makeStore, serverState } from './makeStore';
-import { catalogueReceived } from './liveData/liveDataSlice';
-import { preferencesRead } from './preferences/preferencesSlice';
+import { catalogueReceived, makeStore, preferencesRead, serverState } from './store';
 
 beforeEach(clearCookies);
 

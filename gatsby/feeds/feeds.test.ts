@@ -1,6 +1,15 @@
 import { JSDOM } from 'jsdom';
-import { localeContent, type NewsRow, newsRow, pageRow, siteUrl, sourcesOf } from '../testing/contentRows';
-import { newsFeed } from './newsFeed';
+import {
+  catalogueFund,
+  fundRow,
+  localeContent,
+  newsRow,
+  type NewsRow,
+  pageRow,
+  siteUrl,
+  sourcesOf,
+} from '../testing/contentRows';
+import { fundFeeds, newsFeed } from './feeds';
 
 function feedOf(news: NewsRow[], description: string | null = 'What we see.'): string {
   const pages = [pageRow('index'), pageRow('news', { description })];
@@ -160,4 +169,35 @@ it.each([
 
 it('names an item that leads nowhere', () => {
   expect(() => feedOf([newsRow('a', { routeType: 'EXTERNAL' })])).toThrow('News item a (en) is EXTERNAL');
+});
+
+const change = {
+  date: '2026-03-31',
+  formattedDate: '31 March 2026',
+  subject: 'MANAGER' as const,
+  text: 'A & B.',
+};
+
+const feedsOf = (changes: (typeof change)[]) => {
+  const sources = sourcesOf(localeContent('en'));
+  const fund = catalogueFund(fundRow({ slug: 'asia', title: 'Meridane Asia', changes }));
+  return fundFeeds({ ...sources, funds: [fund] });
+};
+
+it('each fund has a feed, at its own address, with what has changed', () => {
+  const feeds = feedsOf([change]);
+  expect(Object.keys(feeds)).toEqual(['/en/funds/asia/rss.xml']);
+  const xml = feeds['/en/funds/asia/rss.xml'] ?? '';
+  for (const part of [
+    '<title>Meridane Asia, Changes to the fund – ',
+    'Portfolio manager',
+    `<link>${siteUrl}/en/funds/asia</link>`,
+    `<guid isPermaLink="false">${siteUrl}/en/funds/asia/rss.xml#2026-03-31-MANAGER</guid>`,
+    'A &amp; B.',
+  ])
+    expect(xml).toContain(part);
+});
+
+it('a fund has its feed before anything has changed, so that one can follow it', () => {
+  expect(feedsOf([])['/en/funds/asia/rss.xml']).not.toContain('<item>');
 });
