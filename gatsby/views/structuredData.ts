@@ -151,20 +151,18 @@ const offerOf = ({ value, date, currency }: Nav) => ({
   validFrom: date,
 });
 
-type Investment = {
-  fund: FundView;
-  locale: Locale;
-  site: Site;
-  path: string;
+type FundPlace = { fund: FundView; locale: Locale; site: Site; rangePage: Crumb };
+
+type Investment = Pick<FundView, 'path' | 'description' | 'documents'> & {
   name: string;
-  description: string | null;
   shares: readonly Pick<ShareSummaryView, 'isin' | 'name'>[];
-  documents: readonly DocumentView[];
 };
 
 /** https://schema.org/InvestmentFund. The language belongs to the page: a service has none. */
-function investmentFund(investment: Investment): StructuredData {
-  const { fund, locale, site, path, name, description, shares, documents } = investment;
+function investmentFund(
+  { fund, locale, site }: FundPlace,
+  { path, name, description, shares, documents }: Investment,
+): StructuredData {
   const url = absoluteUrl(path, site.url);
   const subjectOf = documentsOf(documents, site);
   return {
@@ -182,15 +180,11 @@ function investmentFund(investment: Investment): StructuredData {
   };
 }
 
-type FundPlace = { fund: FundView; locale: Locale; site: Site; rangePage: Crumb };
-
 /** For a fund's page: the ISINs of all its shares. */
-export function fundStructuredData({ fund, locale, site, rangePage }: FundPlace): StructuredData[] {
-  const { title, path, description, shares, documents } = fund;
-  return [
-    investmentFund({ fund, locale, site, path, name: title, description, shares, documents }),
-    ...trail([rangePage, { title, path }], site),
-  ];
+export function fundStructuredData(place: FundPlace): StructuredData[] {
+  const { fund, site, rangePage } = place;
+  const { title, path } = fund;
+  return [investmentFund(place, { ...fund, name: title }), ...trail([rangePage, { title, path }], site)];
 }
 
 type SharePlace = Pick<ShareView, 'isin' | 'name' | 'path' | 'managementGoal' | 'documents'> & {
@@ -199,24 +193,18 @@ type SharePlace = Pick<ShareView, 'isin' | 'name' | 'path' | 'managementGoal' | 
 };
 
 /** For a share's page, which lists its fees in its tab of characteristics. */
-export function shareStructuredData(
-  { fund, locale, site, rangePage }: FundPlace,
-  share: SharePlace,
-): StructuredData[] {
+export function shareStructuredData(place: FundPlace, share: SharePlace): StructuredData[] {
+  const { fund, locale, site, rangePage } = place;
   const { title, path: fundPath, description } = fund;
   const shareTitle = fundTexts[locale].share.replace('{{share}}', share.name);
   const url = absoluteUrl(share.path, site.url);
   return [
     {
-      ...investmentFund({
-        fund,
-        locale,
-        site,
-        path: share.path,
+      ...investmentFund(place, {
+        ...share,
         name: `${title}, ${shareTitle}`,
         description: share.managementGoal ?? description,
         shares: [share],
-        documents: share.documents,
       }),
       ...(share.nav && { offers: offerOf(share.nav) }),
       isRelatedTo: {

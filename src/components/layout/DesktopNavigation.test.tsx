@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../testing/audienceOf';
 import { navigation } from '../../testing/layoutFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { DesktopNavigation } from './DesktopNavigation';
@@ -40,13 +41,12 @@ test('lists the whole range, then equity funds before bond funds', async () => {
 test('marks a fund that only some profiles may see', () => {
   renderPage(<DesktopNavigation navigation={navigation} />);
   const reserved = screen.getByRole('link', { name: 'Meridane Emerging Bonds' });
-  expect(reserved.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT PRO');
-  expect(screen.getByRole('link', { name: 'Meridane Asia' }).closest('[data-visible-to]')).toBeNull();
+  expect(audienceOf(reserved)).toBe('INSTIT PRO');
+  expect(audienceOf(screen.getByRole('link', { name: 'Meridane Asia' }))).toBeUndefined();
 });
 
 test('marks the title of a group of which only some profiles see a fund', () => {
   renderPage(<DesktopNavigation navigation={navigation} />);
-  const groupOf = (title: string) => screen.getByText(title).closest('[data-visible-to]');
-  expect(groupOf('Fonds obligataires')).toHaveAttribute('data-visible-to', 'INSTIT PRO');
-  expect(groupOf('Fonds actions')).toBeNull();
+  expect(audienceOf(screen.getByText('Fonds obligataires'))).toBe('INSTIT PRO');
+  expect(audienceOf(screen.getByText('Fonds actions'))).toBeUndefined();
 });

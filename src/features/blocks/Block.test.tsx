@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../testing/audienceOf';
 import { documentOf, fundCardOf, notices, rangeShareOf } from '../../testing/fundFixtures';
 import { newsCardOf } from '../../testing/newsFixtures';
 import { headings } from '../../testing/headings';
@@ -167,7 +168,7 @@ test('ESG_REPORTS leads to the reports, each for the profiles that may see it', 
   renderBlock({ kind: 'ESG_REPORTS', documents, ...head });
   const link = screen.getByRole('link', { name: title });
   expect(link).toHaveAttribute('href', '/e/fr/asia');
-  expect(link.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT');
+  expect(audienceOf(link)).toBe('INSTIT');
 });
 
 test('ACCORDION unfolds a question, keeps the others folded, and folds it again', async () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { audienceOf } from '../../testing/audienceOf';
 import { comesBefore } from '../../testing/comesBefore';
 import { fundCardOf, notices } from '../../testing/fundFixtures';
 import { renderHtml } from '../../testing/renderPage';
@@ -55,9 +56,8 @@ test('is labelled as marketing, with a link to investors’ rights, before the f
 
 test('a category is for the profiles that may see one of its funds', () => {
   renderHtml(<FundRange categories={[equity, bonds]} {...common} />);
-  const groupOf = (name: string) => screen.getByText(name).closest('[data-visible-to]');
-  expect(groupOf('Obligations émergentes')).toHaveAttribute('data-visible-to', 'INSTIT');
-  expect(groupOf('Actions émergentes')).toBeNull();
+  expect(audienceOf(screen.getByText('Obligations émergentes'))).toBe('INSTIT');
+  expect(audienceOf(screen.getByText('Actions émergentes'))).toBeUndefined();
 });
 
 test('says so when there is no fund, and warns of nothing', () => {

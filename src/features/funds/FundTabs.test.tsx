@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../testing/audienceOf';
 import { startPanels } from '../../start/panels';
 import { bareFund, bareShare, fundOf, notices, rangePage, shareOf } from '../../testing/fundFixtures';
 import { newsCardOf } from '../../testing/newsFixtures';
@@ -89,8 +90,6 @@ test.each([
   ['a share', sharePage(fundOf(), shareOf({ visibleTo: ['INSTIT'] }))],
 ])('profiles that %s is not offered to see the notice in its place', (_, page) => {
   const { t } = renderHtml(page);
-  const audienceOf = (element: HTMLElement) =>
-    element.closest<HTMLElement>('[data-visible-to]')?.dataset.visibleTo;
   expect(audienceOf(screen.getByText(t('funds:notOffered.title')))).toBe('RETAIL PRO');
   expect(audienceOf(tabLinks(t('tabs:label'))[0]!)).toBe('INSTIT');
   for (const panel of screen.getAllByRole('region')) expect(audienceOf(panel)).toBe('INSTIT');

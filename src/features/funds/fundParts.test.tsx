@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../testing/audienceOf';
 import { documentOf, fundOf, rangePage, shareOf } from '../../testing/fundFixtures';
 import { renderPage } from '../../testing/renderPage';
 import { DocumentList } from './DocumentList';
@@ -88,7 +89,7 @@ describe('NotOfferedNotice', () => {
   test('is for the profiles that are left out, and leads them to the range', () => {
     const { t } = renderPage(<NotOfferedNotice offeredTo={['INSTIT']} rangePage={rangePage} />);
     const title = screen.getByRole('heading', { name: t('funds:notOffered.title') });
-    expect(title.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'RETAIL PRO');
+    expect(audienceOf(title)).toBe('RETAIL PRO');
     expect(screen.getByRole('link', { name: rangePage.title })).toHaveAttribute('href', rangePage.path);
   });
 

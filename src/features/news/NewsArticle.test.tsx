@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../testing/audienceOf';
 import { newsArticleOf, newsCardOf, newsImageOf } from '../../testing/newsFixtures';
 import { renderHtml } from '../../testing/renderPage';
 import { NewsArticle } from './NewsArticle';
@@ -44,11 +45,9 @@ test('names a fund to the profiles that it is offered to', () => {
   });
   const funds = [fund('asia', ['INSTIT', 'PRO']), fund('china', ['PRO'])];
   const { t } = renderArticle(newsArticleOf({ funds }));
-  const markOf = (element: HTMLElement) =>
-    element.closest('[data-visible-to]')?.getAttribute('data-visible-to');
-  expect(markOf(screen.getByRole('link', { name: 'asia' }))).toBe('INSTIT PRO');
-  expect(markOf(screen.getByRole('link', { name: 'china' }))).toBe('PRO');
-  expect(markOf(screen.getByRole('heading', { name: t('news:funds') }))).toBe('INSTIT PRO');
+  expect(audienceOf(screen.getByRole('link', { name: 'asia' }))).toBe('INSTIT PRO');
+  expect(audienceOf(screen.getByRole('link', { name: 'china' }))).toBe('PRO');
+  expect(audienceOf(screen.getByRole('heading', { name: t('news:funds') }))).toBe('INSTIT PRO');
 });
 
 test('offers a player, and asks nothing of its site unasked', () => {

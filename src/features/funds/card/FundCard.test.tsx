@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import { audienceOf } from '../../../testing/audienceOf';
 import { absent } from '../../../i18n/absent';
 import { fundCardOf, notices, rangeShareOf } from '../../../testing/fundFixtures';
 import { factOf } from '../../../testing/factOf';
 import { renderPage } from '../../../testing/renderPage';
+import type { FundCardView } from '../fundViews';
 import { FundCard } from './FundCard';
 import { YoungNotice } from '../figures/YoungNotice';
 
@@ -81,12 +83,8 @@ test('each group of profiles has the risk level of its share', () => {
     rangeShareOf({ visibleTo: ['INSTIT', 'PRO'] }),
   ];
   const { t } = renderPage(<FundCard fund={fundCardOf({ mainShares })} />);
-  const audienceOf = (level: number) =>
-    screen
-      .getByText(t('range:riskOf', { level }))
-      .closest('[data-visible-to]')
-      ?.getAttribute('data-visible-to');
-  expect([audienceOf(5), audienceOf(4)]).toEqual(['RETAIL', 'INSTIT PRO']);
+  const riskOf = (level: number) => screen.getByText(t('range:riskOf', { level }));
+  expect([riskOf(5), riskOf(4)].map(audienceOf)).toEqual(['RETAIL', 'INSTIT PRO']);
 });
 
 test('a late NAV is said to be the last one', () => {
@@ -125,19 +123,14 @@ test('a share under one year shows its price and the notice, no performance (AMF
 });
 
 test('each group of profiles has the currencies of the shares that it sees', () => {
-  const { t } = renderPage(
-    <FundCard
-      fund={fundCardOf({
-        currencies: [
-          { codes: ['EUR'], visibleTo: ['RETAIL'] },
-          { codes: ['EUR', 'USD'], visibleTo: ['INSTIT', 'PRO'] },
-        ],
-      })}
-    />,
-  );
+  const currencies: FundCardView['currencies'] = [
+    { codes: ['EUR'], visibleTo: ['RETAIL'] },
+    { codes: ['EUR', 'USD'], visibleTo: ['INSTIT', 'PRO'] },
+  ];
+  const { t } = renderPage(<FundCard fund={fundCardOf({ currencies })} />);
   const currenciesOf = (count: number) => {
     const value = factOf(t('funds:currencies', { count }));
-    return [value.textContent, value.closest<HTMLElement>('[data-visible-to]')?.dataset.visibleTo];
+    return [value.textContent, audienceOf(value)];
   };
   expect(currenciesOf(1)).toEqual(['EUR', 'RETAIL']);
   expect(currenciesOf(2)).toEqual(['EUR, USD', 'INSTIT PRO']);
@@ -155,8 +148,6 @@ test('each group of profiles has the share that it sees first', () => {
     rangeShareOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL', 'PRO'] }),
   ];
   const { t } = renderPage(<FundCard fund={fundCardOf({ mainShares })} />);
-  const groupOf = (share: string) =>
-    factOf(t('funds:navOfShare', { share })).closest<HTMLElement>('[data-visible-to]')?.dataset.visibleTo;
-  expect(groupOf('I')).toBe('INSTIT');
-  expect(groupOf('R')).toBe('RETAIL PRO');
+  const navs = ['I', 'R'].map((share) => factOf(t('funds:navOfShare', { share })));
+  expect(navs.map(audienceOf)).toEqual(['INSTIT', 'RETAIL PRO']);
 });

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { audienceOf } from '../../../testing/audienceOf';
 import texts from '../../../../locales/fr/compare.json';
 import { defaultInvestorProfile } from '../../../profiles/investorProfiles';
 import { startCopy } from '../../../start/copy';
@@ -50,7 +51,7 @@ describe('without a choice', () => {
     const share = within(fund!).getByRole('link', { name: t('funds:share', { share: 'I USD' }) });
     expect(share).toHaveAttribute('href', '/fr/funds/meridane-asia/shares/i-usd');
     const forInstitutions = within(fund!).getByRole('link', { name: t('funds:share', { share: 'S USD' }) });
-    expect(forInstitutions.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT');
+    expect(audienceOf(forInstitutions)).toBe('INSTIT');
   });
 });
 

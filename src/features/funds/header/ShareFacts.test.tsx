@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../../testing/audienceOf';
 import { absent } from '../../../i18n/absent';
 import { comesBefore } from '../../../testing/comesBefore';
 import { factOf } from '../../../testing/factOf';
@@ -24,7 +25,7 @@ test('price with its day, risk, costs and key information stand together', () =>
   expect(factOf(t('funds:ongoingCosts'))).toHaveTextContent('1,28 % par an');
   const kid = within(factOf(t('funds:document'))).getByRole('link', { name: 'DIC (PDF)' });
   expect(kid).toHaveAttribute('href', documentOf().url);
-  expect(kid.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'PRO');
+  expect(audienceOf(kid)).toBe('PRO');
   expect(factOf(t('funds:document'))).toHaveTextContent('DIC (PDF)1 octobre 2026');
 });
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../../testing/audienceOf';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { makeStore, preferencesRead } from '../../../store/store';
 import { documentGroups } from '../../../testing/documentGroups';
@@ -29,10 +30,7 @@ test('the HTML has all documents by fund, each for the profiles that see it, wha
     'href',
     '/fr/funds/meridane-asie',
   );
-  expect(screen.getByText('Reporting mensuel').closest('[data-visible-to]')).toHaveAttribute(
-    'data-visible-to',
-    'INSTIT PRO',
-  );
+  expect(audienceOf(screen.getByText('Reporting mensuel'))).toBe('INSTIT PRO');
 });
 
 test('a share’s documents are behind its name, currency and ISIN, which can be opened without scripts', () => {

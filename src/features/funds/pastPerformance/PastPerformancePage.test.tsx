@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../../testing/audienceOf';
 import { locales } from '../../../i18n/locales';
 import { absent } from '../../../i18n/absent';
 import { pastPerformancePageOf, rangePage } from '../../../testing/fundFixtures';
@@ -121,7 +122,7 @@ test('profiles that may not see the share are led to the range', () => {
   const { share } = pastPerformancePageOf();
   const { t } = renderView({ share: { ...share, visibleTo: ['INSTIT', 'PRO'] } });
   const notice = screen.getByText(t('funds:notOffered.text'));
-  expect(notice.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'RETAIL');
+  expect(audienceOf(notice)).toBe('RETAIL');
   const figures = screen.getByRole('region', { name: t('pastPerformance:scenarios') });
-  expect(figures.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'INSTIT PRO');
+  expect(audienceOf(figures)).toBe('INSTIT PRO');
 });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../../testing/audienceOf';
 import { documentOf, fundOf, rangePage } from '../../../testing/fundFixtures';
 import { factOf } from '../../../testing/factOf';
 import { renderHtml } from '../../../testing/renderPage';
@@ -73,8 +74,6 @@ test('leads to its documents, and back to the fund', () => {
 
 test('of a fund that a profile may not see, it is not shown to that profile', () => {
   const { t } = renderHtml(disclosureOf({}, ['INSTIT']));
-  const audienceOf = (element: HTMLElement) =>
-    element.closest<HTMLElement>('[data-visible-to]')?.dataset.visibleTo;
   expect(audienceOf(screen.getByText('Nos visites.'))).toBe('INSTIT');
   expect(audienceOf(screen.getByText(t('funds:notOffered.title')))).toBe('RETAIL PRO');
 });

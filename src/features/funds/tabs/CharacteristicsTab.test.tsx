@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../../testing/audienceOf';
 import { startCopy } from '../../../start/copy';
 import { factOf } from '../../../testing/factOf';
 import { bareFund, bareShare, fundOf, shareOf } from '../../../testing/fundFixtures';
@@ -36,10 +37,7 @@ const fundCodes = [
 ] as const;
 const ofFund = fundCodes.map((code) => ({ code, value: `valeur de ${code}` }));
 const feeCodes = ['management', 'movement', 'performance', 'subscription', 'redemption'] as const;
-const fees = feeCodes.map((code) => ({
-  code,
-  value: `${code} 1,00 %`,
-}));
+const fees = feeCodes.map((code) => ({ code, value: `${code} 1,00 %` }));
 
 beforeAll(startCopy);
 
@@ -135,22 +133,13 @@ test('the address of a fund’s page is the fund’s', async () => {
 });
 
 test('each group of profiles has the characteristics of its share', () => {
-  renderPage(
-    <CharacteristicsTab
-      {...tabPropsOf({
-        shares: [
-          shareOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),
-          shareOf({ name: 'I', visibleTo: ['INSTIT', 'PRO'] }),
-        ],
-      })}
-    />,
-  );
-  const audienceOf = (name: string) =>
-    screen
-      .getByText(name, { selector: 'dd *' })
-      .closest('[data-visible-to]')
-      ?.getAttribute('data-visible-to');
-  expect([audienceOf('R'), audienceOf('I')]).toEqual(['RETAIL', 'INSTIT PRO']);
+  const shares = [
+    shareOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),
+    shareOf({ name: 'I', visibleTo: ['INSTIT', 'PRO'] }),
+  ];
+  renderPage(<CharacteristicsTab {...tabPropsOf({ shares })} />);
+  const names = ['R', 'I'].map((name) => screen.getByText(name, { selector: 'dd *' }));
+  expect(names.map(audienceOf)).toEqual(['RETAIL', 'INSTIT PRO']);
 });
 
 test('groups without a value are left out', () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { audienceOf } from '../../../testing/audienceOf';
 import { comesBefore } from '../../../testing/comesBefore';
 import { factOf } from '../../../testing/factOf';
 import { bareFund, bareShare, fundOf, shareOf, youngShareOf } from '../../../testing/fundFixtures';
@@ -128,15 +129,12 @@ describe('the performance summary', () => {
       shareOf({ currency: 'USD', visibleTo: ['INSTIT', 'PRO'] }),
     ];
     renderHtml(<OverviewTab {...tabPropsOf({ shares })} />);
-    const audienceOf = (text: RegExp) =>
-      screen.getByText(text).closest('[data-visible-to]')?.getAttribute('data-visible-to');
-    expect(audienceOf(/au 19 novembre 2026, dans la devise de la part \(EUR\), cumulées sauf/)).toBe(
-      'RETAIL',
-    );
-    expect(audienceOf(/au 19 novembre 2026, dans la devise de la part \(USD\), cumulées sauf/)).toBe(
-      'INSTIT PRO',
-    );
-    expect(audienceOf(/libellée en USD.*peuvent augmenter ou diminuer selon/)).toBe('INSTIT PRO');
+    const notes = [
+      /au 19 novembre 2026, dans la devise de la part \(EUR\), cumulées sauf/,
+      /au 19 novembre 2026, dans la devise de la part \(USD\), cumulées sauf/,
+      /libellée en USD.*peuvent augmenter ou diminuer selon/,
+    ].map((text) => screen.getByText(text));
+    expect(notes.map(audienceOf)).toEqual(['RETAIL', 'INSTIT PRO', 'INSTIT PRO']);
   });
 
   test('each group of profiles has the figures of its share', () => {
@@ -145,10 +143,8 @@ describe('the performance summary', () => {
       shareOf({ name: 'I', visibleTo: ['INSTIT', 'PRO'] }),
     ];
     const { t } = renderHtml(<OverviewTab {...tabPropsOf({ shares })} />);
-    const audienceOf = (text: string) =>
-      screen.getByText(text).closest('[data-visible-to]')?.getAttribute('data-visible-to');
-    expect(audienceOf(t('funds:performanceOfShare', { share: 'R' }))).toBe('RETAIL');
-    expect(audienceOf(t('funds:performanceOfShare', { share: 'I' }))).toBe('INSTIT PRO');
+    const titles = ['R', 'I'].map((share) => screen.getByText(t('funds:performanceOfShare', { share })));
+    expect(titles.map(audienceOf)).toEqual(['RETAIL', 'INSTIT PRO']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { audienceOf } from '../../../testing/audienceOf';
 import { bareShare, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
@@ -36,8 +37,6 @@ test('each share is for the profiles that see it first', () => {
   ];
   const { t } = renderPage(<PerformancesTab {...tabPropsOf({ shares })} />);
   const warnings = screen.getAllByText(t('funds:pastPerformance'));
-  expect(
-    warnings.map((warning) => warning.closest('[data-visible-to]')?.getAttribute('data-visible-to')),
-    // Before the performances and before what a purchase has become.
-  ).toEqual(['PRO', 'PRO', 'RETAIL INSTIT', 'RETAIL INSTIT']);
+  // Before the performances and before what a purchase has become.
+  expect(warnings.map(audienceOf)).toEqual(['PRO', 'PRO', 'RETAIL INSTIT', 'RETAIL INSTIT']);
 });

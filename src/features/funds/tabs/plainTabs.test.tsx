@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { audienceOf } from '../../../testing/audienceOf';
 import { factOf } from '../../../testing/factOf';
 import { bareFund, documentOf, fundOf, shareOf } from '../../../testing/fundFixtures';
 import { newsCardOf } from '../../../testing/newsFixtures';
@@ -51,7 +52,7 @@ describe('DocumentsTab', () => {
     ]);
     const kid = screen.getByRole('link', { name: 'DIC – Part R' });
     expect(kid).toHaveAttribute('href', '/kid-of-r');
-    expect(kid.closest('[data-visible-to]')).toHaveAttribute('data-visible-to', 'RETAIL');
+    expect(audienceOf(kid)).toBe('RETAIL');
     expect(screen.getByRole('link', { name: t('funds:documentsOfShares') })).toHaveAttribute(
       'href',
       `/fr/documents?fund=${fundOf().code}`,
@@ -93,9 +94,8 @@ describe('ManagementGoalTab', () => {
       shareOf({ managementGoal: null, visibleTo: ['INSTIT', 'PRO'] }),
     ];
     const { t } = renderPage(<ManagementGoalTab {...tabPropsOf({ fund, shares })} />);
-    const audienceOf = (text: string) => screen.getByText(text).closest('[data-visible-to]');
-    expect(audienceOf('Le but de R.')).toHaveAttribute('data-visible-to', 'RETAIL');
-    expect(audienceOf(t('funds:noManagementGoal'))).toHaveAttribute('data-visible-to', 'INSTIT PRO');
+    expect(audienceOf(screen.getByText('Le but de R.'))).toBe('RETAIL');
+    expect(audienceOf(screen.getByText(t('funds:noManagementGoal')))).toBe('INSTIT PRO');
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       t('funds:characteristic.benchmark'),
       t('funds:characteristic.managementTypology'),
