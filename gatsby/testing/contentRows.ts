@@ -23,6 +23,10 @@ export function everywhere(slug: string): { locale: string; slug: string }[] {
   return ['fr', 'en', 'it'].map((locale) => ({ locale, slug }));
 }
 
+function nulls<Key extends string>(...keys: Key[]): Record<Key, null> {
+  return Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, null>;
+}
+
 /** A share with a price, over one year old. */
 export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
   const name = values.name ?? 'I';
@@ -32,14 +36,11 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
     slug,
     translations: everywhere(slug),
     isinCode: `ZZ-${name}`,
-    bloombergTicker: null,
-    riskLevel: null,
-    managementGoal: null,
-    updatedAt: null,
+    ...nulls('bloombergTicker', 'riskLevel', 'managementGoal', 'updatedAt', 'inceptionNav', 'computedData'),
+    ...nulls('costs', 'minimumInitialSubscription', 'minimumSubscriptionShares'),
     currency: { code: 'EUR', symbol: '€' },
     inceptionDate: '2015-01-05',
     formattedInceptionDate: '5 January 2015',
-    inceptionNav: null,
     navIsLate: false,
     lastPrice: {
       value: 123.45,
@@ -48,11 +49,7 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
       formattedDate: '19 November 2026',
     },
     fetchedData: [{ code: 'ytd', displayValue: '+4.20%' }],
-    computedData: null,
-    fees: { management: null, movement: null, performance: null, subscription: null, redemption: null },
-    costs: null,
-    minimumInitialSubscription: null,
-    minimumSubscriptionShares: null,
+    fees: nulls('management', 'movement', 'performance', 'subscription', 'redemption'),
     scenarios: [],
     documents: [],
     registrations: [{ country: 'FR', countryTitle: 'France', audience: 'RETAIL' }],
@@ -64,7 +61,7 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
 type ComputedData = NonNullable<ShareRow['computedData']>;
 type Figure = { share: number | null; benchmark: number | null };
 
-const noNavs = { startDate: null, startNav: null, endDate: null, endNav: null };
+const noNavs = nulls('startDate', 'startNav', 'endDate', 'endNav');
 
 /** Rows of figures; without the NAVs that give them, unless the test is about these. */
 export function periodRow(
@@ -92,20 +89,9 @@ export function twelveMonthsRow(
 }
 
 const noCharacteristics: FundRow['characteristics'] = {
-  benchmark: null,
-  administrator: null,
-  custodian: null,
-  auditor: null,
-  legalStatus: null,
-  valuationFrequency: null,
-  resultAllocation: null,
-  managementTypology: null,
-  subscriptionTerms: null,
-  cutOffTime: null,
-  settlementDate: null,
-  amfClassification: null,
-  assetClass: null,
-  formattedInceptionDate: null,
+  ...nulls('benchmark', 'administrator', 'custodian', 'auditor', 'legalStatus', 'valuationFrequency'),
+  ...nulls('resultAllocation', 'managementTypology', 'subscriptionTerms', 'cutOffTime', 'settlementDate'),
+  ...nulls('amfClassification', 'assetClass', 'formattedInceptionDate'),
 };
 
 /** A fund with one share. */
@@ -120,27 +106,24 @@ export function fundRow(
     title: `Title of ${code}`,
     slug: code,
     translations: everywhere(code),
-    description: null,
-    philosophy: null,
-    quote: null,
-    quoteAuthor: null,
-    updatedAt: null,
+    ...nulls(
+      'description',
+      'philosophy',
+      'quote',
+      'quoteAuthor',
+      'updatedAt',
+      'riskLevel',
+      'riskNotCaptured',
+    ),
+    ...nulls('minRecommendedInvestmentDuration', 'benchmark', 'sfdrArticle', 'sustainability', 'aum'),
+    ...nulls('specificCategory', 'portfolio'),
     customData: [],
-    minRecommendedInvestmentDuration: null,
     tags: [],
-    riskLevel: null,
     risks: [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
-    riskNotCaptured: null,
     liquidityTools: [],
-    benchmark: null,
-    sfdrArticle: null,
-    sustainability: null,
-    aum: null,
     eligibilities: [],
-    specificCategory: null,
     changes: [],
     managers: [],
-    portfolio: null,
     documents: [],
     shares: [shareRow()],
     ...values,
@@ -201,16 +184,8 @@ export function documentRow(
 }
 
 export function newsCategoryRow(code: string, values: Partial<NewsCategoryRow> = {}): NewsCategoryRow {
-  const translations = everywhere(code);
-  return {
-    code,
-    slug: code,
-    title: `Title of ${code}`,
-    description: null,
-    updatedAt: null,
-    translations,
-    ...values,
-  };
+  const [title, translations] = [`Title of ${code}`, everywhere(code)];
+  return { code, slug: code, title, description: null, updatedAt: null, translations, ...values };
 }
 
 /** An article with its own page in every locale. */
@@ -220,18 +195,13 @@ export function newsRow(code: string, values: Partial<NewsRow> = {}): NewsRow {
     slug: code,
     translations: everywhere(code),
     title: `Title of ${code}`,
-    summary: null,
-    body: null,
+    ...nulls('summary', 'body', 'updatedAt', 'mediaType', 'externalUrl', 'image'),
     date: '2026-10-01',
     formattedDate: '1 October 2026',
-    updatedAt: null,
     category: { code: 'letters', slug: 'letters', title: 'Letters' },
-    mediaType: null,
     routeType: 'ROUTE',
-    externalUrl: null,
     documents: [],
     fundCodes: [],
-    image: null,
     ...values,
   };
 }

@@ -68,14 +68,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function FooterLink({ link }: { link: MenuLink }) {
-  return (
-    <li {...(link.visibleTo && visibleTo(link.visibleTo))}>
+function FooterLinks({ links }: { links: readonly MenuLink[] }) {
+  return links.map((link) => (
+    <li key={link.path} {...(link.visibleTo && visibleTo(link.visibleTo))}>
       <TextLink to={link.path} variant="inherit">
         {link.title}
       </TextLink>
     </li>
-  );
+  ));
 }
 
 /** On narrow screens the bar's menus need scripts. In a list item, as a list may contain nothing else. */
@@ -84,9 +84,7 @@ function WithoutScripts({ links }: { links: readonly MenuLink[] }) {
     <Box as="li" css={{ '@media (scripting: enabled)': { display: 'none' } }}>
       <noscript>
         <List>
-          {links.map((link) => (
-            <FooterLink key={link.path} link={link} />
-          ))}
+          <FooterLinks links={links} />
         </List>
       </noscript>
     </Box>
@@ -146,15 +144,11 @@ export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) 
         <Columns>
           <Address footer={footer} />
           <Column title={texts.site}>
-            {[...links, ...subscribe].map((link) => (
-              <FooterLink key={link.path} link={link} />
-            ))}
+            <FooterLinks links={[...links, ...subscribe]} />
             <WithoutScripts links={footer.withoutScripts} />
           </Column>
           <Column title={texts.regulatory}>
-            {regulatory.map((link) => (
-              <FooterLink key={link.path} link={link} />
-            ))}
+            <FooterLinks links={regulatory} />
             <li>
               <LinkButton
                 variant="inherit"

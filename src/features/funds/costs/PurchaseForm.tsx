@@ -44,6 +44,8 @@ function Outcome({ amount, purchase, currency, rates, year }: OutcomeProps) {
   const format = useFormatters();
   const locale = parseLocale(i18n.language);
   const money = (value: number) => formatAmount(value, currency, locale, amount < 1_000 ? 2 : 0);
+  const changeOf = (percent: number) =>
+    t('costs:purchase.change', { change: formatPerformance(percent, locale) });
   const { start, end, value, change, benchmark, costs } = purchase;
   return (
     <Stack gap="4">
@@ -60,17 +62,13 @@ function Outcome({ amount, purchase, currency, rates, year }: OutcomeProps) {
             code: 'value',
             label: t('costs:purchase.value'),
             value: money(value),
-            detail: t('costs:purchase.change', { change: formatPerformance(change, locale) }),
+            detail: changeOf(change),
           },
           {
             code: 'benchmark',
             label: t('costs:purchase.benchmark'),
             value: benchmark === null ? t('costs:purchase.noBenchmark') : money(benchmark),
-            detail:
-              benchmark !== null &&
-              t('costs:purchase.change', {
-                change: formatPerformance((benchmark / amount - 1) * 100, locale),
-              }),
+            detail: benchmark !== null && changeOf((benchmark / amount - 1) * 100),
           },
           {
             code: 'borne',
