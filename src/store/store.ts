@@ -1,6 +1,4 @@
 import { combineReducers, configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import type { LiveCatalogue } from '../api/parseLayoutData';
 import { defaultInvestorProfile, type InvestorProfileCode } from '../profiles/investorProfiles';
 
@@ -42,7 +40,7 @@ const rootReducer = combineReducers({
   [liveDataSlice.name]: liveDataSlice.reducer,
 });
 
-type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof rootReducer>;
 
 export const makeStore = () => configureStore({ reducer: rootReducer });
 
@@ -50,16 +48,3 @@ export type AppStore = ReturnType<typeof makeStore>;
 
 /** State that the server renders, and islands are hydrated with: the default profile, and no live data. */
 export const serverState = rootReducer(undefined, { type: 'server' });
-
-/** Funds, shares and documents are filtered by it. */
-export function useInvestorProfile(): InvestorProfileCode {
-  return useSelector(({ preferences }: RootState) => preferences.investorProfile);
-}
-
-/** In the language of the page. */
-export function useLiveCatalogue(): LiveCatalogue | null {
-  const { i18n } = useTranslation();
-  return useSelector(({ liveData: { catalogue } }: RootState) =>
-    catalogue?.locale === i18n.language ? catalogue : null,
-  );
-}

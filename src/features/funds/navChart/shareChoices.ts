@@ -5,7 +5,7 @@ import { useAnswer } from '../../../api/useAnswer';
 import { withTimeout } from '../../../api/withTimeout';
 import type { Locale } from '../../../i18n/locales';
 import { navHistoryPath } from '../../../routes/routeTable';
-import { useInvestorProfile } from '../../../store/store';
+import { useInvestorProfile } from '../../../store/hooks';
 
 export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };
 
