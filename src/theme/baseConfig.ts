@@ -51,15 +51,5 @@ export const baseConfig = defineConfig({
   utilities: {
     background: { shorthand: ['bg'] },
     boxSize: { transform: (size: string) => ({ width: size, height: size }) },
-    lineClamp: {
-      transform: (lines: number) => ({
-        overflow: 'hidden',
-        display: '-webkit-box',
-        WebkitLineClamp: lines,
-        // oxlint-disable-next-line typescript/no-deprecated -- browsers do not clamp without it
-        WebkitBoxOrient: 'vertical',
-        textWrap: 'wrap',
-      }),
-    },
   },
 });

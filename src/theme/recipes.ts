@@ -102,6 +102,15 @@ export const table = {
 
 export const tableCell = { borderBottomWidth: '1px', borderColor: 'border' } as const;
 
+/** The cells of a row in as many lines as they need on phones, where side by side they would break their words. */
+export const wrappedOnPhones = {
+  mdDown: {
+    '&:is(table), & :is(table, thead, tbody)': { display: 'block' },
+    '& tr': { display: 'flex', flexWrap: 'wrap', paddingBlock: '2', ...tableCell },
+    '& :is(th, td)': { paddingBlock: '0', borderWidth: '0' },
+  },
+} as const;
+
 /** A part that a hairline sets apart from the one above it. */
 export const ruledRecipe = defineRecipe({
   base: { borderTopWidth: '1px', borderColor: 'border' },
@@ -145,12 +154,8 @@ export const richTextRecipe = defineRecipe({
       borderColor: 'navy',
     },
     '& td': { borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
-    // Cells break anywhere before a table is wider than the page.
-    '& th, & td': {
-      paddingBlock: '2',
-      paddingInlineEnd: { base: '2', sm: '4' },
-      overflowWrap: 'anywhere',
-      hyphens: 'auto',
-    },
+    '& th, & td': { paddingBlock: '2', paddingInlineEnd: '4' },
+    '& td:first-of-type': { width: { mdDown: 'full' }, fontWeight: { mdDown: '600' } },
+    ...wrappedOnPhones,
   },
 });

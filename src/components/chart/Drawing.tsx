@@ -69,7 +69,7 @@ const Ends = /* #__PURE__ */ chakra('div', {
       height: '1.5em',
       overflow: 'hidden',
       whiteSpace: 'normal',
-      paddingInlineStart: '2',
+      paddingInlineStart: '1.5',
       transform: 'translateY(-50%)',
     },
   },

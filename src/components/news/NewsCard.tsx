@@ -22,11 +22,11 @@ const Card = chakra('article', {
     // On phones the image is small, beside the title: the list stays short, and its texts come first.
     '&[data-illustrated]': {
       display: { base: 'grid', md: 'flex' },
-      gridTemplateColumns: 'minmax(0, 1fr) 7rem',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
       columnGap: '4',
       alignContent: 'start',
-      '& > :first-child': { gridColumn: '2', gridRow: '1 / span 2' },
-      '& > :nth-child(4)': { gridColumn: '1 / -1' },
+      '& > :first-child': { gridColumn: '2', gridRow: '2' },
+      '& > :nth-child(even)': { gridColumn: '1 / -1' },
     },
   },
 });

@@ -7,8 +7,13 @@ import { TextLink } from './TextLink';
 const Item = chakra('li', {
   base: {
     '& + &::before': { content: '"/"', marginInlineEnd: '2', color: 'accent' },
-    // Where the title below it is all that has room.
-    '&:last-child': { display: { base: 'none', sm: 'list-item' } },
+    // On phones one line, which the second of them gives way to, without the page itself: its title is below.
+    smDown: {
+      '&': { display: 'flex', minWidth: '0' },
+      '&:not(:nth-of-type(2))': { flex: 'none' },
+      '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '&:last-child': { display: 'none' },
+    },
   },
 });
 
@@ -19,7 +24,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const { t } = useTranslation();
   return (
     <Box as="nav" aria-label={t('common:breadcrumbs')} _print={{ display: 'none' }}>
-      <Note as="ol" display="flex" flexWrap="wrap" columnGap="2">
+      <Note as="ol" display="flex" flexWrap={{ sm: 'wrap' }} columnGap="2">
         {items.map(({ title, path }) => (
           <Item key={title} dir="auto">
             {path ? (

@@ -83,7 +83,7 @@ type DocumentListProps = {
 /** Marked for the profiles that may see them, in the order of behaviour.md §6. */
 export function DocumentRows({ documents, hasArchive = false }: DocumentListProps) {
   return (
-    <ul>
+    <Box as="ul" maxWidth={{ base: 'table', _print: 'none' }}>
       {inDisplayOrder(documents, documentTypeOrder, ({ code }) => code).map((document) => (
         <Ruled
           as="li"
@@ -111,7 +111,7 @@ export function DocumentRows({ documents, hasArchive = false }: DocumentListProp
           <Icon name="download" />
         </Ruled>
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -55,7 +55,7 @@ function FundEntry({ fund }: { fund: FundCardView }) {
         <Note>{fund.category}</Note>
       </div>
       {fund.description && (
-        <Box as="p" textStyle="small" lineClamp={{ base: 2, md: 4 }}>
+        <Box as="p" textStyle="small">
           {fund.description}
         </Box>
       )}

@@ -7,25 +7,25 @@ import { TextLink } from '../../components/ui/TextLink';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { absent } from '../../i18n/absent';
 import { visibleTo } from '../../profiles/profileVisibility';
-import { table, tableCell } from '../../theme/recipes';
+import { table, tableCell, wrappedOnPhones } from '../../theme/recipes';
 import type { RegistrationsView } from './fundViews';
 
 const Table = chakra('table', {
   base: {
     ...table,
     textStyle: 'small',
-    '& th, & td': { ...tableCell, paddingBlock: '2', paddingInline: '2' },
+    '& th, & td': { ...tableCell, flex: '1 0 10%', paddingBlock: '2', paddingInline: { base: '0', md: '2' } },
     '& thead th': { color: 'fg.muted', borderColor: 'navy' },
     '& thead th:not(:first-of-type), & td': { textAlign: 'center' },
-    // The share stays beside its countries while the table is scrolled.
+    // On phones above its countries; on wider screens it stays beside them while the table is scrolled.
     '& th:first-of-type': {
-      position: 'sticky',
+      flexBasis: '100%',
+      position: { md: 'sticky', _print: 'static' },
       insetInlineStart: '0',
       bg: 'bg',
-      minWidth: '36',
       paddingInlineStart: '0',
-      _print: { position: 'static' },
     },
+    ...wrappedOnPhones,
   },
 });
 

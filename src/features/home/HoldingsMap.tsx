@@ -46,14 +46,20 @@ const Figure = chakra('figure', {
       color: 'clayLight',
       '& use:first-of-type': { stroke: 'white' },
     },
-    // In a corner of the window, at the foot of a phone's: beside the map, never over it.
+    // Under the country's name, never over the map; at the foot of a phone's window, and where a browser knows no anchors.
     '& [popover]': {
       position: 'fixed',
-      inset: 'auto',
-      bottom: { base: '0', md: '6' },
-      insetInlineEnd: { base: '0', md: '6' },
+      inset: 'auto 0 0 auto',
       width: { base: 'full', md: 'popover' },
       margin: '0',
+      md: {
+        '@supports (position-area: bottom)': {
+          inset: 'auto',
+          positionArea: 'bottom span-right',
+          positionTryFallbacks: 'flip-block, flip-inline',
+          marginBlock: '2',
+        },
+      },
       padding: '5',
       bg: 'bg',
       color: 'fg',

@@ -3,7 +3,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../components/ui/Heading';
-import { RichText } from '../../../components/ui/RichText';
 import { Note } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
 import { parseLocale } from '../../../i18n/locales';
@@ -16,7 +15,7 @@ import type { FundCardView, RangeShareView } from '../fundViews';
 import { CompareLink } from '../range/CompareLink';
 import { type RangeFigure, useShareFigures } from '../range/useShareFigures';
 import { TwelveMonths } from '../performance/TwelveMonths';
-import { YoungNotice } from '../figures/YoungNotice';
+import { LiveFigures, YoungNotice } from '../figures/YoungNotice';
 import { liveFund, liveShare } from '../freshFigures';
 
 const Card = chakra('article', {
@@ -40,28 +39,19 @@ const Card = chakra('article', {
 /** Figures of the first share that the visitor's profile may see. */
 function MainShareFigures({ share }: { share: RangeShareView }) {
   const { t } = useTranslation();
-  const youngNotice = useContext(YoungNotice);
   const { nameOf, textOf } = useShareFigures();
   const { name, currency, twelveMonths } = share;
   const date = twelveMonths[0]?.endDate;
   const factOf = (code: RangeFigure) => ({ code, label: nameOf(code), value: textOf(share, code) });
   return (
-    <div {...visibleTo(share.visibleTo)} {...liveShare(share)}>
-      <div data-live-figures>
-        {share.lessThanOneYear ? (
-          <Note as="div" marginBottom="3">
-            <RichText html={youngNotice} />
-          </Note>
-        ) : (
-          <>
-            <Note marginBottom="1">
-              {t(date ? 'range:shareAt' : 'range:shareIn', { share: name, currency, date })}
-            </Note>
-            <FactList facts={rangePeriods.map(factOf)} arrangement="line" />
-            <TwelveMonths share={share} summary={t('funds:discretePeriods')} />
-          </>
-        )}
-      </div>
+    <div {...visibleTo(share.visibleTo)}>
+      <LiveFigures share={share} notice={useContext(YoungNotice)}>
+        <Note marginBottom="1">
+          {t(date ? 'range:shareAt' : 'range:shareIn', { share: name, currency, date })}
+        </Note>
+        <FactList facts={rangePeriods.map(factOf)} arrangement="line" />
+        <TwelveMonths share={share} summary={t('funds:discretePeriods')} />
+      </LiveFigures>
       <FactList facts={[factOf('costs'), factOf('risk')]} arrangement="line" />
     </div>
   );

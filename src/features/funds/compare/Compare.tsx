@@ -174,13 +174,13 @@ export function Compare({ funds, notices }: CompareProps) {
           )}
           <Box css={isAwaited ? { [whereAsked]: { display: 'none' } } : undefined}>
             <Section id="all-shares" title={t('compare:directory')} arrangement="stacked">
-              <Box maxWidth="measure" marginBottom="10">
+              <Stack gap="4" maxWidth="measure" marginBottom="10">
                 <p data-needs-scripts="">{t('compare:empty')}</p>
                 <noscript>
                   <p>{t('compare:withoutScripts')}</p>
                 </noscript>
                 <p>{t('compare:directoryIntro')}</p>
-              </Box>
+              </Stack>
               <ShareDirectory funds={funds} />
             </Section>
           </Box>

@@ -23,7 +23,7 @@ test.each(locales)('costs stand in their three parts, as charged beside the maxi
     [named('entry'), '0,40 %', '3,00 %'],
     [named('exit'), '0,00 %', '–'],
     [t('costs:part.ongoing')],
-    [named('ongoing'), '1,02 %', `1,00 %${t('costs:ofManagement')}`],
+    [named('ongoing') + t('costs:rule', { rule: t('costs:ofManagement') }), '1,02 %', '1,00 %'],
     [named('transaction'), '0,26 %', '–'],
     [t('costs:part.incidental')],
     [named('performance') + t('costs:rule', { rule: '15 % de la surperformance' }), '0,12 %', '–'],

@@ -10,9 +10,8 @@ import type { CostCode, CostsExample, CostsView } from './costsView';
 const Table = chakra(FigureTable, {
   base: {
     // Aligns the columns of both tables.
-    tableLayout: 'fixed',
-    '& thead th:first-of-type': { width: { base: '48%', md: '40%', _print: '66%' } },
-    '& td': { whiteSpace: 'normal' },
+    tableLayout: { md: 'fixed' },
+    '& thead th:first-of-type': { width: { md: '56%', _print: '66%' } },
   },
 });
 
@@ -23,7 +22,10 @@ const parts: { code: 'oneOff' | 'ongoing' | 'incidental'; costs: CostCode[] }[] 
 ];
 
 /** What the maximum of the prospectus is of, where the cost is of something else. */
-const basisOfMost = { ongoing: 'ofManagement', transaction: 'perTransaction' } as const;
+const basisOfMost: Partial<Record<CostCode, 'ofManagement' | 'perTransaction'>> = {
+  ongoing: 'ofManagement',
+  transaction: 'perTransaction',
+};
 
 function Example({ example, year, shareName }: { example: CostsExample; year: number; shareName: string }) {
   const { t } = useTranslation();
@@ -84,24 +86,21 @@ export function CostsTables({ costs: { year, costs, example }, shareName }: Cost
               </tr>
               {costs
                 .filter(({ code }) => part.costs.includes(code))
-                .map(({ code, charged, most }) => (
-                  <tr key={code}>
-                    <th scope="row">
-                      {t(`costs:name.${code}`)}
-                      <Note as="div">{t(`costs:basis.${code}`)}</Note>
-                      {code === 'performance' && most && (
-                        <Note as="div">{t('costs:rule', { rule: most })}</Note>
-                      )}
-                    </th>
-                    <td>{charged}</td>
-                    <td>
-                      {code === 'performance' ? absent : (most ?? absent)}
-                      {most !== null && (code === 'ongoing' || code === 'transaction') && (
-                        <Note as="div">{t(`costs:${basisOfMost[code]}`)}</Note>
-                      )}
-                    </td>
-                  </tr>
-                ))}
+                .map(({ code, charged, most }) => {
+                  const basis = basisOfMost[code];
+                  const rule = code === 'performance' ? most : basis && t(`costs:${basis}`);
+                  return (
+                    <tr key={code}>
+                      <th scope="row">
+                        {t(`costs:name.${code}`)}
+                        <Note as="div">{t(`costs:basis.${code}`)}</Note>
+                        {most && rule && <Note as="div">{t('costs:rule', { rule })}</Note>}
+                      </th>
+                      <td>{charged}</td>
+                      <td>{code === 'performance' ? absent : (most ?? absent)}</td>
+                    </tr>
+                  );
+                })}
             </tbody>
           ))}
         </Table>

@@ -48,7 +48,7 @@ function Outcome({ amount, purchase, currency, rates, year }: OutcomeProps) {
     t('costs:purchase.change', { change: formatPerformance(percent, locale) });
   const { start, end, value, change, benchmark, costs } = purchase;
   return (
-    <Stack gap="4">
+    <Stack gap="4" maxWidth="table">
       <p>
         {t('costs:purchase.bought', {
           amount: money(amount),
@@ -170,7 +170,9 @@ export function PurchaseForm({
               aria-describedby={messageId}
             />
           </Field>
-          <ChartButton type="submit">{t('costs:purchase.compute')}</ChartButton>
+          <ChartButton type="submit" minHeight="10">
+            {t('costs:purchase.compute')}
+          </ChartButton>
         </Row>
         <Box id={messageId} role="alert" color="danger" textStyle="small" marginTop="1">
           {problem && t(`costs:purchase.problem.${problem}`, limits)}

@@ -24,7 +24,7 @@ const List = chakra('dl', {
       /** Names above values of any length, in as many columns as fit. */
       columns: {
         columnGap: '12',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
         ...columnsOnPaper(4),
       },
       /** Titles above texts, in two columns where there is room. */
@@ -38,6 +38,8 @@ const List = chakra('dl', {
       row: {
         columnGap: '6',
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+        // Values stand on one line, however many lines their names take.
+        '& > div': { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 2' },
         '& dd': { fontWeight: '600' },
       },
       /** Names above short values: four in a line, or two where that is under 18 rem and would break them. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { ButtonLink } from '../../../components/ui/Button';
 import { PageTitle } from '../../../components/ui/PageTitle';
-import { Wrap } from '../../../components/ui/layout';
+import { Note, Wrap } from '../../../components/ui/layout';
 import { Section } from '../../../components/ui/Section';
 import { type InvestorProfileCode, investorProfiles } from '../../../profiles/investorProfiles';
 import { visibleTo } from '../../../profiles/profileVisibility';
@@ -58,9 +58,8 @@ export function FundHeader({ fund, shares, notices, isSharePage, rangePage }: Fu
       title={share ? `${fund.title}, ${shareTitle}` : fund.title}
     >
       <Wrap alignItems="center" columnGap="4" rowGap="2" marginTop={{ base: '2', _print: '1' }}>
-        <Box as="span" color="fg.muted">
-          {share ? `${fund.category} · ${share.isin}` : fund.category}
-        </Box>
+        <Note as="span">{fund.category}</Note>
+        {share && <Note as="span">{share.isin}</Note>}
         <FundLabels {...fund} />
       </Wrap>
       <div {...visibleTo(share?.visibleTo ?? fund.visibleTo)}>

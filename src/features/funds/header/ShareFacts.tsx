@@ -1,12 +1,11 @@
-import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { Note, Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
-import { RichText } from '../../../components/ui/RichText';
 import { absent } from '../../../i18n/absent';
 import { FileLink } from '../DocumentList';
 import { FactList } from '../facts/FactList';
 import { useFundFacts } from '../facts/useFundFacts';
+import { LiveFigures } from '../figures/YoungNotice';
 import { liveShare } from '../freshFigures';
 import type { FundNotices, ShareView } from '../fundViews';
 import { TwelveMonths } from '../performance/TwelveMonths';
@@ -80,17 +79,11 @@ export function ShareFacts({ share, notices }: ShareFactsProps) {
             })),
         ]}
       />
-      <Box {...liveShare(share)} {...onlyOnWholePaper}>
-        <div data-live-figures>
-          {share.lessThanOneYear ? (
-            <Note as="div">
-              <RichText html={notices.lessThanOneYear} />
-            </Note>
-          ) : (
-            <Performances share={share} />
-          )}
-        </div>
-      </Box>
+      <div {...onlyOnWholePaper}>
+        <LiveFigures share={share} notice={notices.lessThanOneYear}>
+          <Performances share={share} />
+        </LiveFigures>
+      </div>
     </Stack>
   );
 }

@@ -23,7 +23,7 @@ test('a KID can link to each of the two parts, which are named', () => {
   const part = (title: string) => screen.getByRole('region', { name: title });
   expect(part(t('pastPerformance:pastPerformance'))).toHaveAttribute('id', 'past-performance');
   expect(part(t('pastPerformance:scenarios'))).toHaveAttribute('id', 'scenarios');
-  expect(screen.getByText('Meridane Asia, Part I · FR00TEST00I1')).toBeVisible();
+  expect(screen.getByText('Meridane Asia, Part I, FR00TEST00I1')).toBeVisible();
 });
 
 test('years are in a table, with a dash for a year without data', () => {

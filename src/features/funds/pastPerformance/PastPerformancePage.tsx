@@ -28,7 +28,7 @@ export function PastPerformancePage({ rangePage, source, scenarios, ...view }: P
         title={title}
       >
         <Box as="p" dir="auto" textStyle="lead" color="fg.muted" marginTop="6">
-          {`${fund.title}, ${shareTitle} · ${share.isin}`}
+          {`${fund.title}, ${shareTitle}, ${share.isin}`}
         </Box>
       </PageTitle>
       <NotOfferedNotice offeredTo={share.visibleTo} rangePage={rangePage} />

@@ -55,7 +55,10 @@ export function Scenarios({ scenarios }: { scenarios: readonly ScenariosView[] }
         </Stack>
         {earlier.length > 0 && (
           // Paper has the months that are open.
-          <Box _print={{ '&:not(:has([open])), & details:not([open])': { display: 'none' } }}>
+          <Box
+            maxWidth="table"
+            _print={{ '&:not(:has([open])), & details:not([open])': { display: 'none' } }}
+          >
             <Heading textStyle="subheading" marginBottom="3">
               {t('pastPerformance:earlier')}
             </Heading>

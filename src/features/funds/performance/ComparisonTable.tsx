@@ -10,13 +10,12 @@ import { FigureSource, firstColumn } from './FigureSource';
 const Table = chakra(FigureTable, {
   base: {
     // Aligns the columns of consecutive tables.
-    tableLayout: { md: 'fixed' },
-    '& thead th:first-of-type': { width: { md: firstColumn } },
+    tableLayout: 'fixed',
+    textStyle: { base: 'small', md: 'body' },
+    // Two dates, one a line; no date is broken.
+    '& th': { textWrap: 'balance', overflowWrap: 'normal' },
+    '& thead th:first-of-type': { width: firstColumn },
     '& td:last-of-type': { color: 'fg.muted' },
-  },
-  variants: {
-    /** Figures open to as much as both of their columns. */
-    opens: { true: { tableLayout: 'fixed', '& thead th:first-of-type': { width: firstColumn } } },
   },
 });
 
@@ -47,8 +46,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   return (
     <Box maxWidth={{ base: 'table', _print: 'none' }} _print={{ breakInside: 'avoid' }}>
       {/* Sources opened in a cell take their width from here. */}
-      <Box overflowX="auto" containerType="inline-size">
-        <Table opens={Object.keys(sources).length > 0}>
+      <Box containerType="inline-size">
+        <Table>
           <caption>{caption}</caption>
           <thead>
             <tr>

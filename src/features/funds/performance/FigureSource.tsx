@@ -5,7 +5,7 @@ import { plainSummary } from '../../../theme/recipes';
 import type { FigureSource as Source } from '../fundViews';
 
 /** Width of the table's first column, in units of the element that scrolls. */
-export const firstColumn = '40cqi';
+export const firstColumn = '46cqi';
 
 const Details = chakra('details', {
   base: {

@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
-import { RichText } from '../../../components/ui/RichText';
 import { columns, columnsOnPaper, Note, Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
-import { liveShare } from '../freshFigures';
+import { LiveFigures } from '../figures/YoungNotice';
 import type { FundNotices, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { ComparisonTable } from './ComparisonTable';
@@ -63,22 +62,6 @@ function RiskFigures({ share: { name, currency, riskFigures } }: { share: ShareV
         </Box>
       </details>
     </Stack>
-  );
-}
-
-/** A share under one year: only its price, and why there is nothing else (AMF DOC-2011-24). */
-function YoungShare({ share, notices }: { share: ShareView; notices: FundNotices }) {
-  const { t } = useTranslation();
-  const { price } = share;
-  return (
-    <>
-      {price && (
-        <Box as="p" marginBottom="4">
-          {t('chart:navAt', { share: share.name, nav: price.display, date: price.date ?? '' })}
-        </Box>
-      )}
-      <RichText html={notices.lessThanOneYear} />
-    </>
   );
 }
 
@@ -151,19 +134,23 @@ function Performances({ share, navHistoryPath, notices }: SharePerformanceProps)
 }
 
 /**
- * Performances and risk of a share against its benchmark, or the notice of a share under one year. The tables are
- * the build's, with their date and what gives each figure; they disappear when live data says that the share is under one year.
+ * Performances and risk of a share against its benchmark, or only the price of a share under one year. The tables are the build's, with
+ * their date and what gives each figure.
  */
-export function SharePerformance({ share, navHistoryPath, notices }: SharePerformanceProps) {
+export function SharePerformance(props: SharePerformanceProps) {
+  const { t } = useTranslation();
+  const { share, notices } = props;
+  const { price, name } = share;
   return (
-    <div {...liveShare(share)}>
-      <div data-live-figures>
-        {share.lessThanOneYear ? (
-          <YoungShare share={share} notices={notices} />
-        ) : (
-          <Performances share={share} navHistoryPath={navHistoryPath} notices={notices} />
-        )}
-      </div>
-    </div>
+    <>
+      {share.lessThanOneYear && price && (
+        <Box as="p" marginBottom="4">
+          {t('chart:navAt', { share: name, nav: price.display, date: price.date ?? '' })}
+        </Box>
+      )}
+      <LiveFigures share={share} notice={notices.lessThanOneYear}>
+        <Performances {...props} />
+      </LiveFigures>
+    </>
   );
 }

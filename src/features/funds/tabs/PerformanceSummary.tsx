@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { NavChart } from '../navChart/NavChart';
 import { absent } from '../../../i18n/absent';
-import { RichText } from '../../../components/ui/RichText';
 import { Note, Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { FactList, type FactView } from '../facts/FactList';
 import type { FundNotices, FundView, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
-import { liveShare } from '../freshFigures';
+import { LiveFigures } from '../figures/YoungNotice';
 import { TabPart } from './TabPart';
 
 /** Headline figures; live data replaces all but the one over ten years, which says its date then. */
@@ -59,23 +58,14 @@ function Figures({ share, fund, notices }: PerformanceSummaryProps) {
   );
 }
 
-/**
- * Performance and NAV chart of a share, under the warning. A share under one year has its notice instead (AMF
- * DOC-2011-24).
- */
+/** Performance and NAV chart of a share, under the warning. */
 export function PerformanceSummary({ share, fund, notices }: PerformanceSummaryProps) {
   const { t } = useTranslation();
   return (
     <TabPart title={t('funds:performanceOfShare', { share: share.name })}>
-      <div {...liveShare(share)}>
-        <div data-live-figures>
-          {share.lessThanOneYear ? (
-            <RichText html={notices.lessThanOneYear} />
-          ) : (
-            <Figures share={share} fund={fund} notices={notices} />
-          )}
-        </div>
-      </div>
+      <LiveFigures share={share} notice={notices.lessThanOneYear}>
+        <Figures share={share} fund={fund} notices={notices} />
+      </LiveFigures>
     </TabPart>
   );
 }
