@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { Title } from '../../platform/revisionSchemas';
 import { contentLocales } from '../parsing/content';
 import { readBlobs } from '../revisions/gitObjects';
-import { isRecord } from './jsonEdits';
+import { isRecord } from '../revisions/fieldDifferences';
 
 interface File {
   path: string;

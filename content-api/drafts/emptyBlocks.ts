@@ -1,6 +1,6 @@
 import { readBlobs } from '../revisions/gitObjects';
 import { valueOf } from './fieldEdits';
-import { isRecord } from './jsonEdits';
+import { isRecord } from '../revisions/fieldDifferences';
 
 function blocksOf(text: string): Record<string, unknown>[] {
   try {

@@ -7,12 +7,12 @@ import {
   editValue,
   type FieldEdit,
   type FieldPath,
-  isRecord,
   type Json,
   RefusedEdit,
   smallestEdits,
   valueAt,
 } from './jsonEdits';
+import { isRecord } from '../revisions/fieldDifferences';
 import { editYaml } from './yamlEdits';
 
 /**

@@ -1,7 +1,8 @@
 import { diffArrays } from 'diff';
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, checkedEdit, isBody, valueOf } from './fieldEdits';
-import { editValue, type FieldEdit, type FieldPath, isRecord, smallestEdits, valueAt } from './jsonEdits';
+import { isRecord } from '../revisions/fieldDifferences';
+import { editValue, type FieldEdit, type FieldPath, smallestEdits, valueAt } from './jsonEdits';
 
 /** A field that both changed. `undefined`: there is none. */
 export type Conflict = { path: FieldPath; base: unknown; theirs: unknown; yours: unknown };

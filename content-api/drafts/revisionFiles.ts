@@ -1,12 +1,11 @@
-import { isUtf8 } from 'node:buffer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { type FileShape, fileShape } from '../parsing/fileShapes';
 import { commitLog, isRegularFile, readBlobs, treeEntries } from '../revisions/gitObjects';
 import { maxFileBytes, pathProblem } from './draftFiles';
 import { emptyBlocks } from './emptyBlocks';
 import { bodyKey, valueOf } from './fieldEdits';
-import { isRecord } from './jsonEdits';
-import { editing } from './mergeFile';
+import { isRecord } from '../revisions/fieldDifferences';
+import { editing, textOfBytes } from './mergeFile';
 import { hasFields } from './mergeText';
 
 /** The most commits of an item, the newest first. */
@@ -42,7 +41,7 @@ export async function contentFile(repository: string, commit: string, path: stri
   const [file] = (await contentFiles(repository, commit, path)).filter((found) => found.path === path);
   if (!file || file.size > maxFileBytes) throw new HttpError(httpProblems.noFileOfRevision(path));
   for await (const { bytes } of readBlobs(repository, [file.blob])) {
-    const encoding = isUtf8(bytes) && !bytes.includes(0) ? ('utf8' as const) : ('base64' as const);
+    const encoding = textOfBytes(bytes) === null ? ('base64' as const) : ('utf8' as const);
     return { ...file, encoding, content: bytes.toString(encoding) };
   }
   throw new HttpError(httpProblems.noFileOfRevision(path));

@@ -14,7 +14,8 @@ import {
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { type FieldEdit, isRecord, type Json } from './jsonEdits';
+import { isRecord } from '../revisions/fieldDifferences';
+import { type FieldEdit, type Json } from './jsonEdits';
 
 /*
  * Edits of the text of a YAML document.

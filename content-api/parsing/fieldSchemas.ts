@@ -53,18 +53,18 @@ export const localisedText = fields(
   `a text ${inLocales}`,
 );
 
-const sameInAllLocales = (content: string) => eachLocale(() => content);
-
 function isTextOrMap(input: unknown): input is string | object {
   return typeof input === 'string' || (typeof input === 'object' && input !== null && !Array.isArray(input));
 }
 
-/** A localised text, or one text for all locales. */
-export const textOrLocalisedText = v.pipe(
-  v.custom<string | object>(isTextOrMap, `a text, or a text ${inLocales}`),
-  v.transform((input) => (typeof input === 'string' ? sameInAllLocales(input) : input)),
-  localisedText,
-);
+/** One text for all locales, in place of a map of them. */
+const inAllLocales = (expected: string) =>
+  v.pipe(
+    v.custom<string | object>(isTextOrMap, `${expected}, or ${expected} ${inLocales}`),
+    v.transform((input) => (typeof input === 'string' ? eachLocale(() => input) : input)),
+  );
+
+export const textOrLocalisedText = v.pipe(inAllLocales('a text'), localisedText);
 
 export const dayText = `a day of the calendar written YYYY-MM-DD, ${calendarYears}`;
 export const day = v.pipe(v.string(dayText), v.check(isCalendarDay, dayText));
@@ -95,11 +95,7 @@ export const localisedSlug = fields(
   eachLocale(() => slug),
   `a slug ${inLocales}`,
 );
-export const slugOrLocalisedSlug = v.pipe(
-  v.custom<string | object>(isTextOrMap, `a slug, or a slug ${inLocales}`),
-  v.transform((input) => (typeof input === 'string' ? sameInAllLocales(input) : input)),
-  localisedSlug,
-);
+export const slugOrLocalisedSlug = v.pipe(inAllLocales('a slug'), localisedSlug);
 
 export function wholeNumber(from: number, to: number) {
   const expected =

@@ -1,10 +1,8 @@
+import { isoWeekIndex } from './calendarDates';
 import type { NavPoint } from './sharePerformance';
 
 /** The share is 100 on the first day of the curve. */
 type CurvePoint = { date: string; share: number; benchmark: number | null };
-
-/** Weeks begin on Monday; 1 January 1970 was a Thursday. */
-const weekOf = (date: string) => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
 
 const toCents = (level: number) => Math.round(level * 100) / 100;
 
@@ -21,7 +19,9 @@ export function rebasedCurve(navs: readonly NavPoint[]): CurvePoint[] {
   return navs
     .filter((point, index) => {
       const next = navs[index + 1];
-      return point === first || point === begin || !next || weekOf(next.date) !== weekOf(point.date);
+      return (
+        point === first || point === begin || !next || isoWeekIndex(next.date) !== isoWeekIndex(point.date)
+      );
     })
     .map((point) => ({
       date: point.date,

@@ -7,7 +7,7 @@ type Add = (difference: DifferenceOf<'field' | 'order'>) => void;
 /** Entries that are named where their order has changed. */
 const shownEntries = 30;
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   invitationSchema,
   isRecoveryCode,
@@ -82,6 +82,19 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     if (isRecoveryCode(code)) await record(request, { kind: 'recovery-code-used', who, result: 'succeeded' });
   }
 
+  /** @throws HttpError when the account is gone */
+  async function signIn(request: FastifyRequest, reply: FastifyReply, who: string, gone: HttpError) {
+    // First, so that nobody is signed in without a record of it.
+    await record(request, { kind: 'sign-in', who, result: 'succeeded' });
+    return begin(request, reply, who, gone);
+  }
+
+  async function begin(request: FastifyRequest, reply: FastifyReply, who: string, gone: HttpError) {
+    const session = await cookie.start(request, reply, who);
+    if (!session) throw gone;
+    return describe(session);
+  }
+
   addSecondFactorRoutes(api, { ...options, verify });
 
   api.get('/session', async (request) => describe(await cookie.requireOwn(request)));
@@ -90,11 +103,7 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     const { name, password, code } = parseInput(signInSchema, request.body);
     const account = await verify(request, name, password);
     await checkSecondFactor(request, account.name, code);
-    // First, so that nobody is signed in without a record of it.
-    await record(request, { kind: 'sign-in', who: account.name, result: 'succeeded' });
-    const session = await cookie.start(request, reply, account.name);
-    if (!session) throw new HttpError(httpProblems.wrongPassword);
-    return describe(session);
+    return signIn(request, reply, account.name, new HttpError(httpProblems.wrongPassword));
   });
 
   // POST, as programs that check links would use them up by GET.
@@ -106,10 +115,7 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     await checkSecondFactor(request, owner, code);
     const name = await sessions.useLink(token, now());
     if (name === undefined) throw expired;
-    await record(request, { kind: 'sign-in', who: name, result: 'succeeded' });
-    const session = await cookie.start(request, reply, name);
-    if (!session) throw expired;
-    return describe(session);
+    return signIn(request, reply, name, expired);
   });
 
   api.post('/session/invitation', async (request, reply) => {
@@ -124,10 +130,7 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     if ((await sessions.useLink(token, now(), 1)) === undefined) throw expired;
     await record(request, { kind: 'account-password', who: name, note: name, result: 'succeeded' });
     await accounts.setPassword(name, password);
-    await record(request, { kind: 'sign-in', who: name, result: 'succeeded' });
-    const session = await cookie.start(request, reply, name);
-    if (!session) throw expired;
-    return describe(session);
+    return signIn(request, reply, name, expired);
   });
 
   api.post('/session/password', async (request, reply) => {
@@ -140,9 +143,7 @@ export function addSessionRoutes(api: FastifyInstance, options: SignInOptions): 
     await record(request, { kind: 'account-password', who: name, note: name, result: 'succeeded' });
     // Ends all sessions, and so whoever else has got in.
     await accounts.setPassword(name, password);
-    const next = await cookie.start(request, reply, name);
-    if (!next) throw new HttpError(httpProblems.signedOut);
-    return describe(next);
+    return begin(request, reply, name, new HttpError(httpProblems.signedOut));
   });
 
   api.delete('/session/others', async (request, reply) => {

@@ -147,7 +147,7 @@ describe('what an account has planned and shown', () => {
     );
     expect(told).toEqual([
       ['account-role', 'jo, publisher'],
-      ['withdraw', '2026-12-01 09:00 (Paris): Letter – camille is an editor now'],
+      ['withdraw', '2026-12-01 09:00 (Paris): Letter – camille, editor'],
       ['account-role', 'camille, editor'],
     ]);
     expect(await run('role jo --role reviewer')).toBe(

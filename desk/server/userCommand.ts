@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { readArguments } from '../../platform/runScript';
-import { isAccountName, isAtLeast, roles } from '../api';
+import { isAccountName, roles } from '../api';
 import { acceptedNames, type Accounts } from './accounts';
 import type { CompanyAccounts } from './accounts/CompanyAccounts';
 import type { SecondFactors } from './accounts/SecondFactors';
-import { type PlanKeeper, withdrawPlans } from './accounts/withdrawPlans';
+import { changeRole, type PlanKeeper, removeAccount } from './accounts/accountChanges';
 
 export const usage = `npm run --silent desk:user -- <command>
 
@@ -68,7 +68,6 @@ export function parseUserCommand(args: readonly string[]): UserCommand {
 }
 
 interface CommandContext extends PlanKeeper {
-  accounts: Accounts;
   companyAccounts: CompanyAccounts;
   secondFactors: SecondFactors;
   askPassword: () => Promise<string>;
@@ -130,13 +129,8 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
     case 'role': {
       const { role } = command;
       const name = await findLocalName(accounts, command.account);
-      const make = () => accounts.setRole({ name, role });
+      const plans = await changeRole({ name, role }, context);
       const article = /^[ae]/.test(role) ? 'an' : 'a';
-      const reason = `${name} is ${article} ${role} now`;
-      const plans = isAtLeast(role, 'publisher')
-        ? await make().then(() => [])
-        : await withdrawPlans({ name, reason, make }, context);
-      await record('account-role', `${name}, ${role}`);
       return `${name} may do at the desk what ${article} ${role} may.\n${describe(plans)}`;
     }
     case 'password': {
@@ -153,9 +147,7 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
     }
     case 'remove': {
       const name = await findName(accounts, command.account);
-      const reason = `${name} was removed`;
-      const plans = await withdrawPlans({ name, reason, make: () => accounts.remove(name) }, context);
-      await record('account-removed', name);
+      const plans = await removeAccount(name, context);
       return `${name} is removed, and its sessions have ended.\n${describe(plans)}`;
     }
     case 'readmit': {

@@ -7,9 +7,8 @@ import type { DeskRecord, DeskSchedules } from '../ports';
 import type { SessionCookie } from '../SessionCookie';
 import type { Sessions } from '../sessions';
 import type { RecordAct } from '../signInRoutes';
-import { changeRole } from './changeRole';
+import { changeRole, removeAccount } from './accountChanges';
 import type { SecondFactors } from './SecondFactors';
-import { withdrawPlans } from './withdrawPlans';
 
 interface AccountRoutesOptions {
   accounts: Accounts;
@@ -89,10 +88,7 @@ export function addAccountRoutes(api: FastifyInstance, options: AccountRoutesOpt
 
   api.delete('/accounts/:id', async (request, reply) => {
     const { account, told } = await parties(request, reply);
-    const { name } = account;
-    const make = () => accounts.remove(name);
-    await withdrawPlans({ name, reason: `${name} was removed`, make }, { schedules, record: told });
-    await told('account-removed', name);
+    await removeAccount(account.name, { accounts, schedules, record: told });
     return {};
   });
 }

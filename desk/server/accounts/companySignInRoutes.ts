@@ -8,7 +8,7 @@ import type { Accounts } from '../accounts';
 import type { DeskRecord, DeskSchedules } from '../ports';
 import type { SessionCookie } from '../SessionCookie';
 import type { RecordAct } from '../signInRoutes';
-import { changeRole } from './changeRole';
+import { changeRole } from './accountChanges';
 import type { CompanyAccounts } from './CompanyAccounts';
 import {
   checksSchema,
