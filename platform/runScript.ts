@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import * as v from 'valibot';
 import { messageOf } from './errors';
 
 /** Prints what a script is doing, for someone who waits. */
@@ -48,6 +49,32 @@ export function readArguments<const Config extends ParseArgsConfig, Result>(
   } catch (error) {
     throw new ScriptError(`${messageOf(error)}\n\n${usage}`, 2);
   }
+}
+
+/**
+ * The command line of a program with several commands: the name of one, `help` by default, a single word after it, and options.
+ *
+ * @throws ScriptError with the usage
+ */
+export function readCommand<Schema extends v.GenericSchema>(
+  {
+    usage,
+    options,
+    word,
+    schema,
+  }: { usage: string; options: NonNullable<ParseArgsConfig['options']>; word: string; schema: Schema },
+  args: readonly string[],
+): v.InferOutput<Schema> | { name: 'help' } {
+  const config = {
+    args: [...args],
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, ...options },
+  } as const;
+  return readArguments(usage, config, ({ values, positionals: [name = 'help', first, more] }) => {
+    if (values['help'] || name === 'help') return { name: 'help' };
+    if (more !== undefined) throw new Error(`"${more}" is too much`);
+    return v.parse(schema, { name, ...(first !== undefined && { [word]: first }), ...values });
+  });
 }
 
 /** It was asked to end. */

@@ -1,7 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
-import path from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 
 /** The parts of the machine that finding a browser needs. */
@@ -18,16 +16,11 @@ export interface Machine {
   run: (program: string, ...args: string[]) => Promise<boolean>;
 }
 
-async function findOnPath(name: string): Promise<string | undefined> {
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)) {
-    const file = path.join(folder, name);
-    const isExecutable = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (isExecutable) return file;
-  }
-  return undefined;
+function findOnPath(name: string): Promise<string | undefined> {
+  return promisify(execFile)('sh', ['-c', 'command -v "$0"', name]).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
 }
 
 function canRun(program: string): Promise<boolean> {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server/createServer';
 import { HttpError } from '../../platform/http/httpErrors';
 import { openRevision } from './ContentRepository';
-import { exampleServer } from '../server/testing/exampleServer';
 import { minimalPortrait } from '../testing/minimalContent';
 import { testPdf } from '../testing/testPdf';
 import { ContentHistory } from './testing/ContentHistory';
@@ -69,12 +68,6 @@ test('pictures are of that revision too', async () => {
   expect(await statusAt({ 'content-revision': before })).toBe(200);
   expect(await statusAt({ 'content-revision': after })).toBe(404);
   expect(await statusAt({})).toBe(404);
-});
-
-test('the routes of revisions are known by their route, however their address is written', async () => {
-  const headers = { 'content-revision': 'f'.repeat(40) };
-  for (const url of ['/_revisions/latest', '/%5Frevisions/latest', '/_revision%73/latest'])
-    expect((await app.inject({ url, headers })).statusCode).toBe(200);
 });
 
 test('the latest tells who made it, its problems and what is not committed', async () => {
@@ -494,9 +487,4 @@ describe('a picture of a revision', () => {
     expect((await app.inject(`/_revisions/${id}/file`)).statusCode).toBe(400);
     expect((await pictureOf('HEAD', portrait)).statusCode).toBe(404);
   });
-});
-
-test('content that is no repository has none', async () => {
-  const answer = await (await exampleServer()).inject('/_revisions/latest');
-  expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'This content API knows no revisions' }]);
 });

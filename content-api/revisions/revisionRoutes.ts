@@ -13,8 +13,7 @@ import { readPicture } from './pictures';
 import { commitOf } from './revisionId';
 
 interface RevisionRoutesOptions {
-  /** Undefined when the content is no Git repository: then there is nothing at these addresses. */
-  repository: ContentRepository | undefined;
+  repository: ContentRepository;
   /** Bearer token that requests must carry; undefined lets everyone in. */
   token: string | undefined;
 }
@@ -113,12 +112,7 @@ export async function addRevisionRoutes(
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     assertToken(request, reply, token);
-    if (!repository) throw new HttpError(httpProblems.noRevisions);
   });
-  if (!repository) {
-    app.get('/_revisions/*', async () => undefined);
-    return;
-  }
   type OfRevision = FastifyRequest<{
     Params: { id: string };
     Querystring: { since?: unknown; asOf?: unknown; path?: unknown };

@@ -127,7 +127,9 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     await withContent.register(addGraphqlRoute, { content, siteUrl, token, contactIntake, proxyHops });
     await withContent.register(addContentSearchRoute, { content, siteUrl, token });
   });
-  await app.register(addRevisionRoutes, { repository, token });
-  if (repository) await app.register(addDraftRoutes, { repository, token });
+  if (repository) {
+    await app.register(addRevisionRoutes, { repository, token });
+    await app.register(addDraftRoutes, { repository, token });
+  }
   return app;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readArguments } from '../../platform/runScript';
+import { readCommand } from '../../platform/runScript';
 import { isAccountName, roles } from '../api';
 import { acceptedNames, type Accounts } from './accounts';
 import type { CompanyAccounts } from './accounts/CompanyAccounts';
@@ -32,7 +32,6 @@ const role = v.picklist(roles, `--role is one of ${roles.join(', ')}`);
 const commandSchema = v.variant(
   'name',
   [
-    v.strictObject({ name: v.literal('help') }),
     v.strictObject({ name: v.literal('list') }, 'list takes nothing else'),
     v.strictObject(
       { name: v.picklist(['add', 'role']), account, role },
@@ -46,26 +45,11 @@ const commandSchema = v.variant(
   ({ input }) => `There is no command ${JSON.stringify(input)}`,
 );
 
-export type UserCommand = v.InferOutput<typeof commandSchema>;
+export type UserCommand = ReturnType<typeof parseUserCommand>;
 
 /** @throws ScriptError with the usage */
-export function parseUserCommand(args: readonly string[]): UserCommand {
-  const options = { help: { type: 'boolean', short: 'h' }, role: { type: 'string' } } as const;
-  return readArguments(
-    usage,
-    { args: [...args], allowPositionals: true, options },
-    ({ values, positionals }) => {
-      const [name = 'help', ...accounts] = positionals;
-      if (values.help) return { name: 'help' };
-      if (accounts.length > 1) throw new Error(`"${accounts[1]}" is too much`);
-      return v.parse(commandSchema, {
-        name,
-        ...(accounts.length > 0 && { account: accounts[0] }),
-        ...values,
-      });
-    },
-  );
-}
+export const parseUserCommand = (args: readonly string[]) =>
+  readCommand({ usage, options: { role: { type: 'string' } }, word: 'account', schema: commandSchema }, args);
 
 interface CommandContext extends PlanKeeper {
   companyAccounts: CompanyAccounts;

@@ -74,7 +74,6 @@ export const httpProblems = {
   noDocumentFile: [404, 'not-found', 'The document has no file'],
   fileGone: (name: string) => [404, 'not-found', `The file "${name}" is gone`],
   noPictureOfCommit: [404, 'not-found', 'There is no picture of this name, or it has more than 20 MB'],
-  noRevisions: [404, 'not-found', 'This content API knows no revisions'],
   revisionHasProblems: (list: string) => [409, 'has-problems', `The revision has problems: ${list}`],
   revisionUnreadable: [503, 'unreadable', 'The revision cannot be read now. Try again later.'],
   noContent: [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readArguments } from '../../../platform/runScript';
+import { readCommand } from '../../../platform/runScript';
 
 /** The contact page promises erasure after twelve months. */
 const retentionDays = 365;
@@ -23,7 +23,6 @@ const address = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+$/, 'erase takes the
 const commandSchema = v.variant(
   'name',
   [
-    v.strictObject({ name: v.literal('help') }),
     v.strictObject({ name: v.literal('list') }, 'list takes nothing else'),
     v.strictObject(
       { name: v.literal('export'), format: v.picklist(['csv', 'json']) },
@@ -38,23 +37,16 @@ const commandSchema = v.variant(
   ({ input }) => `There is no command ${JSON.stringify(input)}`,
 );
 
-export type ContactCommand = v.InferOutput<typeof commandSchema>;
+export type ContactCommand = ReturnType<typeof parseCommand>;
 
 /** @throws ScriptError with the usage */
-export function parseCommand(args: readonly string[]): ContactCommand {
-  const options = {
-    help: { type: 'boolean', short: 'h' },
-    format: { type: 'string' },
-    'older-than': { type: 'string' },
-  } as const;
-  return readArguments(
-    usage,
-    { args: [...args], allowPositionals: true, options },
-    ({ values, positionals }) => {
-      const [name = 'help', ...emails] = positionals;
-      if (values.help) return { name: 'help' };
-      if (emails.length > 1) throw new Error(`"${emails[1]}" is too much`);
-      return v.parse(commandSchema, { name, ...(emails.length > 0 && { email: emails[0] }), ...values });
+export const parseCommand = (args: readonly string[]) =>
+  readCommand(
+    {
+      usage,
+      options: { format: { type: 'string' }, 'older-than': { type: 'string' } },
+      word: 'email',
+      schema: commandSchema,
     },
+    args,
   );
-}

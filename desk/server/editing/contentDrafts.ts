@@ -102,12 +102,10 @@ const codes: Readonly<Record<string, readonly [status: number, code: Problem['co
   busy: [503, 'failed'],
 };
 
-interface Question<Schema> {
-  method?: 'GET' | 'POST' | 'DELETE';
-  path: string;
+interface Act {
+  method: 'POST' | 'DELETE';
   body?: object;
-  schema: Schema;
-  /** True if it may be asked twice, when the connection is dropped. */
+  /** True if it may be done twice, when the connection is dropped. */
   isRepeatable?: boolean;
 }
 
@@ -117,19 +115,19 @@ export class ContentDrafts {
 
   async list(): Promise<ContentDraft[]> {
     const schema = v.object({ drafts: v.array(contentDraftSchema) });
-    return (await this.ask({ path: '/_drafts', schema, isRepeatable: true })).drafts;
+    return (await this.ask('/_drafts', schema)).drafts;
   }
 
   find(name: string): Promise<ContentDraft> {
-    return this.ask({ path: pathOf(name), schema: contentDraftSchema, isRepeatable: true });
+    return this.ask(pathOf(name), contentDraftSchema);
   }
 
   create(title: string, owner: Person): Promise<ContentDraft> {
-    return this.ask({ method: 'POST', path: '/_drafts', body: { title, owner }, schema: contentDraftSchema });
+    return this.ask('/_drafts', contentDraftSchema, { method: 'POST', body: { title, owner } });
   }
 
   async remove(name: string, commit: string): Promise<void> {
-    await this.ask({ method: 'DELETE', path: `${pathOf(name)}?commit=${commit}`, schema: v.undefined() });
+    await this.ask(`${pathOf(name)}?commit=${commit}`, v.undefined(), { method: 'DELETE' });
   }
 
   /** A second time it finds what it has saved, and saves nothing. */
@@ -152,31 +150,31 @@ export class ContentDrafts {
   /** The files of a commit that are content: all of them, a single one, or those in a folder. */
   async files(commit: string, below = '') {
     const path = `/_revisions/${encodeURIComponent(commit)}/files?path=${encodeURIComponent(below)}`;
-    return (await this.ask({ path, schema: filesSchema, isRepeatable: true })).files;
+    return (await this.ask(path, filesSchema)).files;
   }
 
   /** All files of a commit that are content, and what those are called that say so. */
   async titledFiles(commit: string) {
     const path = `/_revisions/${encodeURIComponent(commit)}/files?titles=1`;
-    return (await this.ask({ path, schema: filesSchema, isRepeatable: true })).files;
+    return (await this.ask(path, filesSchema)).files;
   }
 
   /** The fields of a YAML or Markdown file. */
   fields(commit: string, file: string): Promise<ContentFile> {
     const path = `/_revisions/${commit}/fields?path=${encodeURIComponent(file)}`;
-    return this.ask({ path, schema: contentFileSchema, isRepeatable: true });
+    return this.ask(path, contentFileSchema);
   }
 
   /** A file as it is. */
   content(commit: string, file: string) {
     const path = `/_revisions/${encodeURIComponent(commit)}/content?path=${encodeURIComponent(file)}`;
-    return this.ask({ path, schema: wholeFileSchema, isRepeatable: true });
+    return this.ask(path, wholeFileSchema);
   }
 
   /** The newest commits that changed a file, or anything in a folder. */
   async history(commit: string, file: string) {
     const path = `/_revisions/${commit}/history?path=${encodeURIComponent(file)}`;
-    return (await this.ask({ path, schema: historySchema, isRepeatable: true })).commits;
+    return (await this.ask(path, historySchema)).commits;
   }
 
   private post<Schema extends v.GenericSchema>(
@@ -186,15 +184,15 @@ export class ContentDrafts {
     schema: Schema,
     isRepeatable = false,
   ): Promise<v.InferOutput<Schema>> {
-    return this.ask({ method: 'POST', path: `${pathOf(name)}/${act}`, body, schema, isRepeatable });
+    return this.ask(`${pathOf(name)}/${act}`, schema, { method: 'POST', body, isRepeatable });
   }
 
-  private async ask<Schema extends v.GenericSchema>({
-    path,
-    schema,
-    ...question
-  }: Question<Schema>): Promise<v.InferOutput<Schema>> {
-    const { status, body } = await this.request(path, question);
+  private async ask<Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    act?: Act,
+  ): Promise<v.InferOutput<Schema>> {
+    const { status, body } = await this.request(path, act);
     if (status >= 400) throw this.refusal(path, status, body);
     const parsed = v.safeParse(schema, body);
     if (parsed.success) return parsed.output;
@@ -202,8 +200,8 @@ export class ContentDrafts {
     throw this.fault(path, `answered something else than was asked for (${where}).`);
   }
 
-  private async request(path: string, question: Omit<Question<unknown>, 'path' | 'schema'>) {
-    const { method = 'GET', body, isRepeatable = false } = question;
+  private async request(path: string, act?: Act) {
+    const { method = 'GET', body, isRepeatable = act === undefined } = act ?? {};
     const { url, token } = this.contentApi;
     const init = {
       method,
