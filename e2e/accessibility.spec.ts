@@ -7,7 +7,7 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { barOf, expectOpen, panelOf } from './site/menuBar';
 import { openPage } from './site/navigation';
-import { fundSamplePath, pageWithQuestions } from './site/samplePages';
+import { pageWithQuestions } from './site/samplePages';
 import { setProfile } from './site/visitor';
 
 // Reduced motion: axe must see the final colours, not a transition.
@@ -19,27 +19,27 @@ const locale: Locale = defaultLocale;
 
 const rangeTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
 
-test.describe('an open menu has no accessibility fault:', { tag: '@desktop' }, () => {
-  for (const name of ['about', 'funds', 'news'] as const) {
-    test(name, async ({ page }) => {
-      await openPage(page, pagePath('index', locale));
-      const button = barOf(page, locale).menuButton(name);
-      await button.click();
-      await expect(panelOf(button)).toBeVisible();
+for (const ofLocale of locales) {
+  test(
+    `the bar has no accessibility fault with each of its menus, nor over a scrolled page (${ofLocale})`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openPage(page, pagePath('index', ofLocale));
+      const { bar, menuButton, profileButton } = barOf(page, ofLocale);
+      // Their links are those of the pages.
+      const menus = ofLocale === locale ? (['about', 'funds', 'news'] as const) : [];
+      for (const button of [...menus.map(menuButton), profileButton]) {
+        await button.click();
+        await expect(panelOf(button)).toBeVisible();
+        expect(await accessibilityFaults(page, 'header')).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await expect(bar).toHaveAttribute('data-theme', 'light');
       expect(await accessibilityFaults(page, 'header')).toEqual([]);
-    });
-  }
-
-  for (const ofLocale of locales) {
-    test(`profiles (${ofLocale})`, async ({ page }) => {
-      await openPage(page, pagePath('contact', ofLocale));
-      const { profileButton } = barOf(page, ofLocale);
-      await profileButton.click();
-      await expect(panelOf(profileButton)).toBeVisible();
-      expect(await accessibilityFaults(page, 'header')).toEqual([]);
-    });
-  }
-});
+    },
+  );
+}
 
 for (const ofLocale of locales) {
   test(
@@ -59,7 +59,7 @@ for (const ofLocale of locales) {
   );
 }
 
-test('unfolded questions have no accessibility fault', async ({ page, content }) => {
+test('unfolded questions have no accessibility fault', { tag: '@desktop' }, async ({ page, content }) => {
   await openPage(page, pageWithQuestions(content, locale));
   const questions = page.locator('main details');
   for (const question of await questions.all()) await question.locator('summary').click();
@@ -67,50 +67,28 @@ test('unfolded questions have no accessibility fault', async ({ page, content })
   expect(await accessibilityFaults(page, 'main')).toEqual([]);
 });
 
+test(
+  'the page of a fund for one profile alone has no accessibility fault',
+  { tag: '@desktop' },
+  async ({ page, context, content, baseURL }) => {
+    await setProfile(context, 'INSTIT', baseURL);
+    const fund = content[locale].funds.find(({ visibleTo }) => visibleTo.join() === 'INSTIT');
+    await openPage(page, fund?.path ?? '');
+    await expect(page.locator('#overview')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
+
 for (const ofLocale of locales) {
   test(
-    `the source of a figure has no accessibility fault (${ofLocale})`,
+    `the range of a professional has no accessibility fault, with the countries of each share (${ofLocale})`,
     { tag: '@desktop' },
-    async ({ page, content }) => {
-      await openPage(page, `${fundSamplePath('share', ofLocale, content)}#performances`);
-      const sources = page.locator('#performances table details');
-      await sources.first().locator('summary').click();
-      await expect(sources.first()).toHaveAttribute('open');
-      expect(await accessibilityFaults(page)).toEqual([]);
+    async ({ page, context, baseURL }) => {
+      await setProfile(context, 'PRO', baseURL);
+      await openPage(page, pagePath('funds-range', ofLocale));
+      const matrix = page.getByRole('table', { name: rangeTexts[ofLocale].registered.caption });
+      await expect(matrix).toBeVisible();
+      expect(await accessibilityFaults(page, 'main')).toEqual([]);
     },
   );
-}
-
-test('a scrolled home page has no accessibility fault', async ({ page }) => {
-  await openPage(page, pagePath('index', locale));
-  await page.evaluate(() => window.scrollTo(0, 600));
-  await expect(barOf(page, locale).bar).toHaveAttribute('data-theme', 'light');
-  expect(await accessibilityFaults(page, 'header')).toEqual([]);
-});
-
-test('the page of a fund for one profile alone has no accessibility fault', async ({
-  page,
-  context,
-  content,
-  baseURL,
-}) => {
-  await setProfile(context, 'INSTIT', baseURL);
-  const fund = content[locale].funds.find(({ visibleTo }) => visibleTo.join() === 'INSTIT');
-  await openPage(page, fund?.path ?? '');
-  await expect(page.locator('#overview')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
-
-for (const ofLocale of locales) {
-  test(`the range of a professional has no accessibility fault, with the countries of each share (${ofLocale})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await setProfile(context, 'PRO', baseURL);
-    await openPage(page, pagePath('funds-range', ofLocale));
-    const matrix = page.getByRole('table', { name: rangeTexts[ofLocale].registered.caption });
-    await expect(matrix).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
 }

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import en from '../locales/en/common.json';
 import fr from '../locales/fr/common.json';
 import it from '../locales/it/common.json';
-import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
+import { type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { barOf } from './site/menuBar';
 import { collectReports } from './site/network';
-import { started, openPage } from './site/navigation';
+import { started } from './site/navigation';
 
 // Reduced motion: axe must see the final colours and sizes, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -58,14 +58,3 @@ for (const ofLocale of locales) {
     expect(reports).toEqual({ unhandled: [], errors: [], warnings: [] });
   });
 }
-
-test(
-  'a wrong locale is told in the console and shows the not-found page',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const reports = collectReports(page);
-    await openPage(page, '/de/kontakt');
-    await expectErrorPage(page, defaultLocale, 404);
-    expect(reports).toEqual({ unhandled: [], errors: ['Error: Invalid locale'], warnings: [] });
-  },
-);

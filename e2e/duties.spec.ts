@@ -67,49 +67,40 @@ const duties: Record<string, { pathIn: (seen: Seen) => string; texts: readonly s
 test.use({ javaScriptEnabled: false });
 
 for (const locale of locales) {
-  for (const profile of investorProfiles) {
-    test(
-      `each kind of page has the texts that it owes, on screen and on paper (${locale}, ${profile})`,
-      { tag: '@desktop' },
-      async ({ page, content }) => {
-        const seen = { locale, profile, content: content[locale] };
-        const textOf = (code: string) =>
-          findIn(
-            [...seen.content.disclaimerTexts],
-            `text "${code}" in ${locale}`,
-            ([other]) => other === code,
-          );
-        for (const [kind, { pathIn, texts }] of Object.entries(duties)) {
-          await page.emulateMedia({ media: 'screen' });
-          await page.goto(pathIn(seen), { waitUntil: 'domcontentloaded' });
-          await page.evaluate(
-            ([attribute, value]) => document.documentElement.setAttribute(attribute, value),
-            [profileAttribute, profile] as const,
-          );
-          for (const media of ['screen', 'print'] as const) {
-            await page.emulateMedia({ media });
-            for (const [code, text] of texts.map(textOf)) {
-              const shown = page.getByText(text, { exact: true }).filter({ visible: true });
-              await expect.soft(shown.first(), `${code} on ${kind}, ${media}`).toBeVisible();
-            }
-          }
-        }
-      },
-    );
-  }
-
   test(
-    `every page with funds leads to the summary of investors’ rights in its language (${locale})`,
+    `each kind of page has the texts that it owes to each profile, on screen and on paper (${locale})`,
     { tag: '@desktop' },
     async ({ page, content }) => {
-      const seen = { locale, profile: 'RETAIL' as const, content: content[locale] };
-      const path = investorRightsPath(locale);
+      const ofLocale = content[locale];
+      const rights = investorRightsPath(locale);
+      const textOf = (code: string) =>
+        findIn([...ofLocale.disclaimerTexts], `text "${code}" in ${locale}`, ([other]) => other === code);
       for (const [kind, { pathIn, texts }] of Object.entries(duties)) {
-        if (!texts.includes('investor-rights')) continue;
-        await page.goto(pathIn(seen), { waitUntil: 'domcontentloaded' });
-        await expect.soft(page.getByRole('main').locator(`a[href="${path}"]`), kind).toHaveCount(1);
+        const pathFor = (profile: InvestorProfileCode) => pathIn({ locale, profile, content: ofLocale });
+        for (const path of new Set(investorProfiles.map(pathFor))) {
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+          for (const profile of investorProfiles.filter((each) => pathFor(each) === path)) {
+            await page.evaluate(
+              ([attribute, value]) => document.documentElement.setAttribute(attribute, value),
+              [profileAttribute, profile] as const,
+            );
+            for (const media of ['screen', 'print'] as const) {
+              await page.emulateMedia({ media });
+              for (const [code, text] of texts.map(textOf)) {
+                const shown = page.getByText(text, { exact: true }).filter({ visible: true });
+                const what = `${code} on ${kind} for ${profile}, ${media}`;
+                await expect.soft(shown.first(), what).toBeVisible();
+              }
+            }
+          }
+          if (texts.includes('investor-rights')) {
+            const link = page.getByRole('main').locator(`a[href="${rights}"]`);
+            await expect.soft(link, kind).toHaveCount(1);
+          }
+        }
       }
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(rights, { waitUntil: 'domcontentloaded' });
       await expect(page.locator(`section#${investorRightsAnchor}`)).toContainText('2020/1828');
     },
   );

@@ -9,7 +9,7 @@ import { riskFigures } from '../content-api/performance/riskFigures';
 import { testReleases } from '../scripts/testSite';
 import { formatNumber, formatPercent, formatPerformance } from '../src/i18n/formatters';
 import { type Locale, locales } from '../src/i18n/locales';
-import { pagePath, pastPerformancePath, sharePath } from '../src/routes/routeTable';
+import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { insides, plainHtml, textOf } from './site/html';
 
@@ -116,63 +116,6 @@ for (const locale of locales) {
       }
       expect(shares.filter(({ computedData }) => computedData).length).toBeGreaterThan(10);
       expect(shares.filter(({ computedData }) => !computedData).length).toBeGreaterThan(0);
-    },
-  );
-}
-
-/** Return of a calendar year from the last NAVs of its end and of the end of the year before, as its page writes it. */
-function recomputed(
-  navs: readonly NavPoint[],
-  year: number,
-  of: 'nav' | 'benchmark',
-  locale: Locale,
-): string {
-  const [from, to] = [year - 1, year].map(
-    (each) => navs.findLast(({ date }) => date.startsWith(String(each)))?.[of] ?? NaN,
-  );
-  return formatPercent(((to ?? NaN) / (from ?? NaN) - 1) * 100, locale, 1, 'exceptZero');
-}
-
-for (const locale of locales) {
-  test(
-    `pages of past performance in ${locale} have the whole years that the NAV files give, and young shares have no page`,
-    { tag: '@desktop' },
-    async ({ request }) => {
-      const { funds } = await readContent(path.resolve('content-api/content'));
-      const shares = funds.flatMap((fund) => fund.shares.map((each) => ({ fund, ...each })));
-      const shown = shares.filter(({ active, navs }) => active && navs.length > 0);
-      for (const { fund, slug, isin, inceptionDate, navs, scenarios } of shown) {
-        const ofShare = sharePath(fund.slug[locale], slug[locale], locale);
-        const response = await request.get(pastPerformancePath(ofShare, locale));
-        if (ageOf({ inceptionDate, navs }).lessThanOneYear) {
-          expect.soft(response.status(), isin).toBe(404);
-          continue;
-        }
-        const html = await response.text();
-        const years = partOf(html, 'past-performance');
-        const [latest = '', ...earlier] = insides(partOf(html, 'scenarios'), 'table');
-        const lastYear = Number(navs.at(-1)?.date.slice(0, 4)) - 1;
-        const count = Math.min(10, lastYear - Number(inceptionDate.slice(0, 4)));
-        const expected = Array.from({ length: count }, (_, index) =>
-          (['nav', 'benchmark'] as const).map((of) => recomputed(navs, lastYear - index, of, locale)),
-        );
-        expect.soft(figuresIn(years).slice(0, expected.length), isin).toEqual(expected);
-        const blanks = figuresIn(years).slice(expected.length);
-        expect
-          .soft(
-            blanks.flat().every((figure) => figure === '–'),
-            isin,
-          )
-          .toBe(true);
-        expect.soft(textOf(years), isin).not.toContain(String(lastYear + 1));
-        expect.soft(earlier.length, isin).toBe(scenarios.length - 1);
-        for (const { atHoldingPeriod } of scenarios[0]?.rows ?? []) {
-          expect
-            .soft(textOf(latest), isin)
-            .toContain(formatNumber(atHoldingPeriod.amount, locale, { max: 0 }));
-        }
-      }
-      expect(shown.length).toBeGreaterThan(15);
     },
   );
 }

@@ -1,4 +1,3 @@
-import { DocumentTypeCode } from '../src/contract/codes.generated';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import * as v from 'valibot';
 import fundTexts from '../locales/fr/funds.json';
@@ -28,15 +27,8 @@ const answer = v.looseObject({
   data: v.looseObject({ fundCategories: v.array(v.looseObject({ funds: v.array(fund) })) }),
 });
 
-const question = v.strictObject({ query: v.string(), variables: v.record(v.string(), v.unknown()) });
-
 type LiveFund = v.InferOutput<typeof fund>;
 type LiveShare = v.InferOutput<typeof share>;
-
-/** Body of a layout data request. @throws ValiError when it is not one */
-function questionOf(request: Request): v.InferOutput<typeof question> {
-  return v.parse(question, request.postDataJSON());
-}
 
 /** Handles every data call of the page. */
 async function onLayoutData(page: Page, respond: (route: Route) => Promise<void>): Promise<Request[]> {
@@ -197,50 +189,6 @@ test(
     await follow(mainOf(page), young.path);
     await openTab(page, 'performances');
     await expect(mainOf(page).locator('#performances table').filter({ visible: true })).toHaveCount(0);
-    expect(seen).toEqual({ logged: [], unhandled: [] });
-  },
-);
-
-test(
-  'the request has the variables of the spec and the token of the visitor, and the content API answers',
-  { tag: '@desktop' },
-  async ({ page, context, content, baseURL }) => {
-    const token = 'eyJhbGciOi.J9-_~+/e30=';
-    const seen = watchDataCalls(page);
-    await context.addCookies([
-      { name: 'investor_profile', value: 'PRO', url: baseURL ?? '' },
-      { name: 'authentication', value: token, url: baseURL ?? '' },
-    ]);
-    const calls = await onLayoutData(page, (route) => route.continue());
-    await openPage(page, pagePath('funds-range', 'en'));
-    await expect.poll(() => calls.length).toBe(1);
-    const [call] = calls;
-    if (!call) throw new Error('No request was sent');
-
-    const { variables } = questionOf(call);
-    const sorted = Object.entries(variables).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map(String).sort() : value,
-    ]);
-    // behaviour.md §7.2, with the codes of behaviour.md §3 and every page in the content system.
-    expect(Object.fromEntries(sorted)).toEqual({
-      locale: 'en',
-      investorProfile: 'PRO',
-      infosCodes: 'ADDRESS CITY COUNTRY LINKEDIN PHONE TWITTER YOUTUBE ZIP_CODE'.split(' '),
-      pagesCodes: content.en.pages.map(({ code }) => code).sort(),
-      documentsTypes: DocumentTypeCode.toSorted(),
-      fetchedDataCodes: ['1y', '3y', '5y', 'creation_annu', 'ytd'],
-    });
-    expect(call.method()).toBe('POST');
-    expect(call.url()).toBe(`${baseURL}/graphql`);
-    const headers = await call.allHeaders();
-    expect(headers['content-type']).toBe('application/json');
-    expect(headers.authorization).toBe(`Bearer ${token}`);
-
-    // The real content API answers.
-    expect((await call.response())?.status()).toBe(200);
-    await expect(busyFigures(page)).toHaveCount(0);
-    await expect(anyDisclaimer(page)).toHaveCount(0);
     expect(seen).toEqual({ logged: [], unhandled: [] });
   },
 );

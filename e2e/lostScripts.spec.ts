@@ -1,17 +1,12 @@
-import chart from '../locales/fr/chart.json';
-import common from '../locales/fr/common.json';
 import layout from '../locales/fr/layout.json';
-import range from '../locales/fr/range.json';
 import search from '../locales/fr/search.json';
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { barOf, expectOpen, panelOf } from './site/menuBar';
-import { comparisonOf, isinsOf, olderShares } from './site/comparison';
 import { answerGone, collectDocuments, collectReports } from './site/network';
 import { follow, openPage } from './site/navigation';
-import { shareForIndividuals } from './site/samplePages';
 
 // Animations only cost time here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -86,45 +81,4 @@ test.describe('a part of the page whose script is lost', { tag: '@desktop' }, ()
       expect(reports.unhandled).toEqual([]);
     });
   }
-
-  test('says so and can be tried again: chart', async ({ page, content }) => {
-    await page.route('**/island-chart-*.js', answerGone);
-    await openPage(page, shareForIndividuals(content[locale]).path);
-    const main = page.getByRole('main');
-    const year = main.getByRole('button', { name: chart.range['1y'], exact: true });
-    await year.click();
-    await expect(main.getByText(chart.failed).filter({ visible: true })).toHaveCount(1);
-    await expect(year).toHaveAttribute('aria-pressed', 'false');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await main.getByRole('button', { name: chart.retry }).click();
-    await expect(year).toHaveAttribute('aria-pressed', 'true');
-    await expect(main.getByText(chart.failed).filter({ visible: true })).toHaveCount(0);
-  });
-
-  test('says so and can be tried again: range', async ({ page }) => {
-    await page.route('**/island-range-*.js', answerGone);
-    await openPage(page, pagePath('funds-range', locale));
-    const main = page.getByRole('main');
-    const filters = main.getByRole('search', { name: range.tools }).locator('[aria-expanded]');
-    await filters.click();
-    await expect(main.getByText(common.lost)).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await main.getByRole('button', { name: common.tryAgain }).click();
-    await expect(filters).toHaveAttribute('aria-expanded', 'true');
-    await expect(main.getByText(common.lost)).toBeHidden();
-  });
-
-  test('says so and can be tried again: comparison', async ({ page, content }) => {
-    const [isin = ''] = isinsOf(olderShares(content[locale]), 1);
-    await page.route('**/island-compare-*.js', answerGone);
-    await openPage(page, pagePath('compare', locale));
-    const { main, picker, add, columns } = comparisonOf(page);
-    await picker.selectOption(isin);
-    await add.click();
-    await expect(main.getByText(common.lost)).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await main.getByRole('button', { name: common.tryAgain }).click();
-    await expect(columns).toHaveCount(1);
-    await expect(main.getByText(common.lost)).toBeHidden();
-  });
 });

@@ -38,8 +38,6 @@ function fundForInstitutions({ funds }: LocaleContent): SiteFund {
 
 /** The link to a profile in the bar's menu, which is opened. Choosing one loads the home page. */
 async function openProfiles(page: Page, isMobile: boolean, { profiles }: LocaleContent) {
-  // Browsers hardly render background tabs.
-  await page.bringToFront();
   const { burger, profileButton, navigation } = barOf(page, locale);
   await (isMobile ? burger : profileButton).click();
   return (code: InvestorProfileCode) =>
@@ -209,38 +207,5 @@ test(
       expect.soft(seen, path).toEqual(expected);
     }
     expect(pages.length).toBeGreaterThan(20);
-  },
-);
-
-/** Headless browsers report every tab as visible, so the test sets the visibility itself. */
-async function setShown(page: Page, state: DocumentVisibilityState): Promise<void> {
-  await page.evaluate((visibility) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
-}
-
-test(
-  'a tab shows the profile that was chosen in another one as soon as it is looked at',
-  { tag: '@desktop' },
-  async ({ page, context, content, hasTouch }) => {
-    const restricted = fundForInstitutions(content[locale]);
-    const other = await context.newPage();
-    await openPage(other, restricted.path);
-    await other.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-    await expect(mainOf(other).locator('#overview')).toBeHidden();
-    await setShown(other, 'hidden');
-
-    await openPage(page, pagePath('contact', locale));
-    await (await openProfiles(page, hasTouch, content[locale]))('INSTIT').click();
-    await expect(page).toHaveURL(pagePath('index', locale));
-    await expect(other.locator('html')).not.toHaveAttribute('data-profile', 'INSTIT');
-
-    await other.bringToFront();
-    await setShown(other, 'visible');
-    await expect(other.locator('html')).toHaveAttribute('data-profile', 'INSTIT');
-    await expect(other.locator('html')).toHaveAttribute('data-kept');
-    await expect(mainOf(other).locator('#overview')).toBeVisible();
-    expect(await fundsInMenu(other, locale, hasTouch, content[locale])).toContain(restricted.path);
   },
 );

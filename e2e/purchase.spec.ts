@@ -19,30 +19,30 @@ const history = v.object({
 });
 
 for (const locale of locales) {
-  test(`a purchase is valued from the NAV file, and nothing else is asked for (${locale})`, async ({
-    page,
-    content,
-    request,
-  }) => {
-    const { purchase } = texts[locale];
-    await openPage(page, `${shareForIndividuals(content[locale]).path}#performances`);
-    const day = page.getByLabel(purchase.day);
-    const compute = page.getByRole('button', { name: purchase.compute });
-    await compute.click();
-    await expect(day).toBeFocused();
-    expect(await accessibilityFaults(page, '[data-island=purchase]')).toEqual([]);
+  test(
+    `a purchase is valued from the NAV file, and nothing else is asked for (${locale})`,
+    { tag: '@desktop' },
+    async ({ page, content, request }) => {
+      const { purchase } = texts[locale];
+      await openPage(page, `${shareForIndividuals(content[locale]).path}#performances`);
+      const day = page.getByLabel(purchase.day);
+      const compute = page.getByRole('button', { name: purchase.compute });
+      await compute.click();
+      await expect(day).toBeFocused();
+      expect(await accessibilityFaults(page, '[data-island=purchase]')).toEqual([]);
 
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(`${sent.method()} ${sent.url()}`));
-    await day.fill((await day.getAttribute('min')) ?? '');
-    await compute.click();
-    const value = page.getByText(purchase.value, { exact: true }).locator('xpath=following-sibling::dd');
-    await expect(value).toBeVisible();
-    expect(asked).toEqual([expect.stringMatching(/^GET .*\/navs\?isin=\w+$/)]);
-    const answer = await request.get(asked[0]?.slice('GET '.length) ?? '');
-    const [{ currency, navs }] = v.parse(history, await answer.json()).shares;
-    const worth = (10_000 * (navs.at(-1)?.nav ?? NaN)) / (navs[0]?.nav ?? NaN);
-    await expect(value).toContainText(formatAmount(worth, currency, locale));
-    expect(await accessibilityFaults(page, '[data-island=purchase]')).toEqual([]);
-  });
+      const asked: string[] = [];
+      page.on('request', (sent) => asked.push(`${sent.method()} ${sent.url()}`));
+      await day.fill((await day.getAttribute('min')) ?? '');
+      await compute.click();
+      const value = page.getByText(purchase.value, { exact: true }).locator('xpath=following-sibling::dd');
+      await expect(value).toBeVisible();
+      expect(asked).toEqual([expect.stringMatching(/^GET .*\/navs\?isin=\w+$/)]);
+      const answer = await request.get(asked[0]?.slice('GET '.length) ?? '');
+      const [{ currency, navs }] = v.parse(history, await answer.json()).shares;
+      const worth = (10_000 * (navs.at(-1)?.nav ?? NaN)) / (navs[0]?.nav ?? NaN);
+      await expect(value).toContainText(formatAmount(worth, currency, locale));
+      expect(await accessibilityFaults(page, '[data-island=purchase]')).toEqual([]);
+    },
+  );
 }

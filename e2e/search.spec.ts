@@ -86,7 +86,7 @@ test(
 
 for (const ofLocale of locales) {
   test(
-    `suggestions, results and none have no accessibility fault (${ofLocale})`,
+    `suggestions, results, none and a failure have no accessibility fault (${ofLocale})`,
     { tag: '@mobile' },
     async ({ page }) => {
       await openPage(page, pagePath('contact', ofLocale));
@@ -108,6 +108,11 @@ for (const ofLocale of locales) {
       await expect(dialog.getByText(filled(words.none, { query: 'zzqqxx' })).first()).toBeVisible();
       expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
       expect(await sidewaysScroll(page)).toEqual([]);
+
+      await page.route('**/_content/**', answerGone);
+      await field.fill('asie');
+      await expect(dialog.getByRole('alert')).toHaveText(words.failed);
+      expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
     },
   );
 }
@@ -124,39 +129,4 @@ test('in a window of 320 px the bar has room for the button', { tag: '@mobile' }
   await expect(field).toBeFocused();
   await page.touchscreen.tap(4, 630);
   await expect(dialog).toBeHidden();
-});
-
-test(
-  'a server that does not answer: it says so, leads elsewhere and tries again',
-  { tag: '@mobile' },
-  async ({ page }) => {
-    await openPage(page, start);
-    const { words, button, dialog, field, options } = searchOf(page, locale);
-    await page.route('**/_content/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-    await button.tap();
-    await field.fill('asie');
-    await expect(dialog.getByRole('alert')).toHaveText(words.failed);
-    expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
-    await page.unroute('**/_content/**');
-    await dialog.getByRole('button', { name: words.retry }).tap();
-    await expect(options.first()).toBeVisible();
-
-    await page.route('**/_content/**', answerGone);
-    await field.fill('inde');
-    await dialog.getByRole('link', { name: words.allNews }).tap();
-    await expect(page).toHaveURL(pagePath('news', locale));
-    await expect(dialog).toBeHidden();
-  },
-);
-
-test.describe('without scripts', { tag: '@mobile' }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is no button', async ({ page }) => {
-    await page.goto(start);
-    await expect(page.getByRole('banner')).toBeVisible();
-    const { button } = searchOf(page, locale);
-    await expect(button).toBeHidden();
-    await expect(page.getByRole('banner').locator('[aria-keyshortcuts]')).toHaveCount(1);
-  });
 });

@@ -20,22 +20,9 @@ const locale = defaultLocale;
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test(
-  'a link to a tab draws no ring, whose title gets one with the keyboard',
-  { tag: '@desktop' },
-  async ({ page, content }) => {
-    await openPage(page, `${fundSamplePath('share', locale, content)}#performances`);
-    await expect(page.locator('#performances')).toBeFocused();
-    const title = page.locator('#performances > h2');
-    await expect(title).toHaveCSS('outline-style', 'none');
-    await page.keyboard.press('Shift');
-    await expect(title).toHaveCSS('outline-style', 'solid');
-  },
-);
-
 for (const ofLocale of locales) {
   test(
-    `each tab of a share has its title and no accessibility fault (${ofLocale})`,
+    `each tab of a share has its title and no accessibility fault, nor has the source of a figure (${ofLocale})`,
     { tag: '@desktop' },
     async ({ page, content }) => {
       // Axe runs eight times: once on the whole page, then on each tab's panel.
@@ -48,6 +35,12 @@ for (const ofLocale of locales) {
         await expect(title).toHaveText(fundTabTexts[ofLocale].title[tab]);
         await expect(title).toBeInViewport();
         await loadWholePage(page);
+        if (tab === 'performances') {
+          // The source of a figure.
+          const source = page.locator('#performances table details').first();
+          await source.locator('summary').click();
+          await expect(source).toHaveAttribute('open');
+        }
         expect(
           await accessibilityFaults(page, tab === 'overview' ? undefined : '[data-panels]'),
           tab,
@@ -81,10 +74,16 @@ for (const ofLocale of locales) {
   );
 
   test(
-    `the dropdown names the tab, lists all and has no accessibility fault (${ofLocale})`,
+    `on a phone the figures of a share are in the first screen, and a dropdown lists its tabs (${ofLocale})`,
     { tag: '@mobile' },
     async ({ page, content }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
       await openPage(page, fundSamplePath('share', ofLocale, content));
+      const { nav, riskIndicator, ongoingCosts, document, performanceOver } = fundTexts[ofLocale];
+      for (const label of [nav, riskIndicator, ongoingCosts, document, ...Object.values(performanceOver)]) {
+        const figure = page.locator('main dt').filter({ hasText: label, visible: true }).first();
+        await expect(figure.locator('xpath=following-sibling::dd'), label).toBeInViewport({ ratio: 1 });
+      }
       const { button, tab } = tabsOf(page, ofLocale);
       await page.setViewportSize({ ...narrowWindow, width: 320 });
       await button.tap();
@@ -99,23 +98,6 @@ for (const ofLocale of locales) {
       await expect(button).toHaveText(fundTabTexts[ofLocale].title.documents);
       await expect(button).toBeFocused();
       expect(await panelsShown(page)).toEqual(['documents']);
-    },
-  );
-}
-
-for (const ofLocale of locales) {
-  test(
-    `on a phone the figures of a share are in the first screen (${ofLocale})`,
-    { tag: '@mobile' },
-    async ({ page, content }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openPage(page, fundSamplePath('share', ofLocale, content));
-      const texts = fundTexts[ofLocale];
-      const { nav, riskIndicator, ongoingCosts, document, performanceOver } = texts;
-      for (const label of [nav, riskIndicator, ongoingCosts, document, ...Object.values(performanceOver)]) {
-        const figure = page.locator('main dt').filter({ hasText: label, visible: true }).first();
-        await expect(figure.locator('xpath=following-sibling::dd'), label).toBeInViewport({ ratio: 1 });
-      }
     },
   );
 }
@@ -178,33 +160,44 @@ test('choosing, a reload, back and forward go through the tabs where the page st
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
-test('the keyboard goes from tab to tab, and chooses', { tag: '@desktop' }, async ({ page, content }) => {
-  await openPage(page, fundSamplePath('share', locale, content));
-  const { tab } = tabsOf(page, locale);
-  await tab('overview').focus();
-  await page.keyboard.press('Tab');
-  await expect(tab('characteristics')).toBeFocused();
-  expect(await panelsShown(page)).toEqual(['overview']);
-  await page.keyboard.press('Enter');
-  expect(await panelsShown(page)).toEqual(['characteristics']);
-  await expect(tab('characteristics')).toHaveAttribute('aria-current', 'true');
-  await expect(tab('characteristics')).toBeFocused();
-});
+test(
+  'a link to a tab draws no ring before a key is pressed; the keyboard goes from tab to tab, and chooses',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    await openPage(page, `${fundSamplePath('share', locale, content)}#performances`);
+    await expect(page.locator('#performances')).toBeFocused();
+    const title = page.locator('#performances > h2');
+    await expect(title).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('Shift');
+    await expect(title).toHaveCSS('outline-style', 'solid');
 
-test('“subscribe” of the footer opens that tab, from another page and from the share itself', async ({
-  page,
-  content,
-}) => {
-  await openPage(page, fundSamplePath('fund', locale, content));
-  const subscribe = page.locator('footer a[href$="#subscribe"]').filter({ visible: true });
-  for (const start of ['another page', 'the share'] as const) {
-    await subscribe.click();
-    await expect(page, start).toHaveURL(/\/shares\/[^/]+#subscribe$/);
-    await expect(page.locator('section#subscribe h2').first()).toBeInViewport();
-    expect(await panelsShown(page)).toEqual(['subscribe']);
-    await openTab(page, 'overview');
-  }
-});
+    const { tab } = tabsOf(page, locale);
+    await tab('overview').focus();
+    await page.keyboard.press('Tab');
+    await expect(tab('characteristics')).toBeFocused();
+    expect(await panelsShown(page)).toEqual(['performances']);
+    await page.keyboard.press('Enter');
+    expect(await panelsShown(page)).toEqual(['characteristics']);
+    await expect(tab('characteristics')).toHaveAttribute('aria-current', 'true');
+    await expect(tab('characteristics')).toBeFocused();
+  },
+);
+
+test(
+  '“subscribe” of the footer opens that tab, from another page and from the share itself',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    await openPage(page, fundSamplePath('fund', locale, content));
+    const subscribe = page.locator('footer a[href$="#subscribe"]').filter({ visible: true });
+    for (const start of ['another page', 'the share'] as const) {
+      await subscribe.click();
+      await expect(page, start).toHaveURL(/\/shares\/[^/]+#subscribe$/);
+      await expect(page.locator('section#subscribe h2').first()).toBeInViewport();
+      expect(await panelsShown(page)).toEqual(['subscribe']);
+      await openTab(page, 'overview');
+    }
+  },
+);
 
 test(
   'the scripts change nothing that the style sheet has drawn',

@@ -44,33 +44,37 @@ for (const locale of locales) {
   );
 }
 
-test('a name opens and closes a biography, by pointer, keyboard and history', async ({ page }) => {
-  await openPage(page, teamPath());
-  const [first = '', second = ''] = await codesOf(page);
-  const biography = (code: string) => page.locator(`#${code}-biography`);
+test(
+  'a name opens and closes a biography, by pointer, keyboard and history',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openPage(page, teamPath());
+    const [first = '', second = ''] = await codesOf(page);
+    const biography = (code: string) => page.locator(`#${code}-biography`);
 
-  await nameOf(page, first).press('Enter');
-  await expect(page).toHaveURL(`${teamPath()}#${first}`);
-  await expect(biography(first)).toBeFocused();
-  await expect(biography(first)).toBeInViewport();
+    await nameOf(page, first).press('Enter');
+    await expect(page).toHaveURL(`${teamPath()}#${first}`);
+    await expect(biography(first)).toBeFocused();
+    await expect(biography(first)).toBeInViewport();
 
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(teamPath());
-  await expect(biography(first)).toBeHidden();
-  await expect(nameOf(page, first)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(teamPath());
+    await expect(biography(first)).toBeHidden();
+    await expect(nameOf(page, first)).toBeFocused();
 
-  // The whole card is clickable.
-  await page.locator(`#${second}`).click();
-  await expect(biography(second)).toBeFocused();
-  await expect(openBiographies(page)).toHaveCount(1);
+    // The whole card is clickable.
+    await page.locator(`#${second}`).click();
+    await expect(biography(second)).toBeFocused();
+    await expect(openBiographies(page)).toHaveCount(1);
 
-  await page.goBack();
-  await expect(biography(second)).toBeHidden();
-  await expect(nameOf(page, second)).toBeFocused();
-  await page.goBack();
-  await expect(biography(first)).toBeFocused();
-  await expect(openBiographies(page)).toHaveCount(1);
-});
+    await page.goBack();
+    await expect(biography(second)).toBeHidden();
+    await expect(nameOf(page, second)).toBeFocused();
+    await page.goBack();
+    await expect(biography(first)).toBeFocused();
+    await expect(openBiographies(page)).toHaveCount(1);
+  },
+);
 
 test(
   'the manager’s name on a fund leads to that biography, opened; back leads to the fund',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import costs from '../locales/fr/costs.json';
-import search from '../locales/fr/search.json';
 import layout from '../locales/fr/layout.json';
 import range from '../locales/fr/range.json';
 import { defaultLocale, type Locale } from '../src/i18n/locales';
@@ -9,14 +8,12 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { comparisonOf, isinsOf, olderShares } from './site/comparison';
 import { contactFormOf } from './site/contactForm';
-import { disclaimerOf } from './site/disclaimer';
 import { heldBack } from './site/network';
 import { follow, openPage, started } from './site/navigation';
 import { loadWholePage } from './site/pageProblems';
-import { samplePages, shareForIndividuals } from './site/samplePages';
+import { shareForIndividuals } from './site/samplePages';
 import type { SiteContent } from './site/siteContent';
 import { chartTexts } from './site/texts';
-import { newVisitor } from './site/visitor';
 
 // Animations only cost time here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -26,35 +23,29 @@ const chart = chartTexts[locale];
 
 const alive = (page: Page) => page.locator('[data-alive]');
 
-test.describe('a page that is only read', { tag: '@desktop' }, () => {
-  for (const { name, pathIn } of samplePages.filter((sample) => sample.locale === locale)) {
-    test(`runs nothing but what starts it (${name})`, async ({ page, content }) => {
-      const [asked, ofGatsby] = [new Set<string>(), new Set<string>()];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        // Prefetched files have another type.
-        if (request.resourceType() === 'script') asked.add(pathname);
-        if (/^\/(?:app-|component---|slice---|page-data)/.test(pathname)) ofGatsby.add(pathname);
-      });
-      await page.coverage.startJSCoverage({ resetOnNavigation: false });
-      await openPage(page, pathIn(content));
-      await loadWholePage(page);
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await page.waitForLoadState('networkidle');
-      await expect(alive(page)).toHaveCount(0);
-      await follow(page.getByRole('contentinfo'), pagePath('legal-notices', locale));
-      await started(page);
-
-      const start = [/^\/start-\w+\.js$/, /^\/webpack-runtime-\w+\.js$/].map((file) =>
-        expect.stringMatching(file),
-      );
-      const ran = (await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url).pathname);
-      expect([...new Set(ran.filter((path) => path.endsWith('.js')))].sort()).toEqual(start);
-      expect([...asked].sort()).toEqual(start);
-      expect([...ofGatsby]).toEqual([]);
+test(
+  'a page that is only read, and the next one, run nothing but what starts them',
+  { tag: '@desktop' },
+  async ({ page, content }) => {
+    const ofGatsby: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(?:app-|component---|slice---|page-data)/.test(pathname)) ofGatsby.push(pathname);
     });
-  }
-});
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    await openPage(page, shareForIndividuals(content[locale]).path);
+    await loadWholePage(page);
+    await page.waitForLoadState('networkidle');
+    await follow(page.getByRole('contentinfo'), pagePath('legal-notices', locale));
+    await started(page);
+    const ran = (await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url).pathname);
+    expect([...new Set(ran.filter((path) => path.endsWith('.js')))].sort()).toEqual([
+      expect.stringMatching(/^\/start-\w+\.js$/),
+      expect.stringMatching(/^\/webpack-runtime-\w+\.js$/),
+    ]);
+    expect(ofGatsby).toEqual([]);
+  },
+);
 
 /** Scripts that islands load. */
 const islandScripts = /\/(?:framework|islands?|texts)-[^/]+\.js$/;
@@ -84,15 +75,6 @@ const [isinOf, pathOfShare] = [
 ];
 
 const acts: Record<string, Act> = {
-  'the search is opened': {
-    island: 'search',
-    pathIn: () => pagePath('contact', locale),
-    control: (page) => page.getByRole('banner').getByRole('button', { name: layout.search, exact: true }),
-    expectDone: async (button) => {
-      await expect(button.page().getByRole('dialog')).toHaveCount(1);
-      await expect(button.page().getByRole('dialog', { name: search.title })).toBeVisible();
-    },
-  },
   'the search is opened by its key': {
     island: 'search',
     pathIn: () => pagePath('contact', locale),
@@ -111,15 +93,6 @@ const acts: Record<string, Act> = {
     expectDone: async (button) => {
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect(button).toBeFocused();
-    },
-  },
-  'the chart becomes a table': {
-    island: 'chart',
-    pathIn: pathOfShare,
-    control: (page) => chartButton(page, chart.asTable),
-    expectDone: async (button) => {
-      await expect(figure(button.page()).getByRole('table')).toBeVisible();
-      await expect(button).toHaveAttribute('aria-pressed', 'true');
     },
   },
   'a purchase is computed': {
@@ -142,12 +115,6 @@ const acts: Record<string, Act> = {
       ).toHaveText(titles.sort((a, b) => a.localeCompare(b, locale)));
     },
   },
-  'the filters of the range are unfolded': {
-    island: 'range',
-    pathIn: () => pagePath('funds-range', locale),
-    control: (page) => page.getByRole('search', { name: range.tools }).locator('[aria-expanded]'),
-    expectDone: (button) => expect(button).toHaveAttribute('aria-expanded', 'true'),
-  },
   'a share is added to the comparison': {
     island: 'compare',
     pathIn: () => pagePath('compare', locale),
@@ -168,25 +135,20 @@ const acts: Record<string, Act> = {
 
 test.describe('what a visitor does first', { tag: '@desktop' }, () => {
   for (const [name, { island, pathIn, control: controlOf, use, expectDone }] of Object.entries(acts)) {
-    for (const isSlow of [false, true]) {
-      const how = isSlow ? 'once, by two tries before its scripts have come' : 'by the first try';
-      test(`counts: ${name} ${how}`, async ({ page, content }) => {
-        const release = isSlow ? await holdBack(page, islandScripts) : () => undefined;
-        await openPage(page, pathIn(content));
-        const control = controlOf(page);
-        await control.evaluate((element) => element.setAttribute('data-kept', ''));
-        const act = () => (use ? use(control, content) : control.click());
-        await act();
-        if (isSlow) {
-          await act();
-          await expect(alive(page)).toHaveCount(0);
-          release();
-        }
-        await expectDone(control, content);
-        await expect(alive(page)).toHaveAttribute('data-island', island);
-        await expect(control).toHaveAttribute('data-kept');
-      });
-    }
+    test(`counts once, by two tries before its scripts have come: ${name}`, async ({ page, content }) => {
+      const release = await holdBack(page, islandScripts);
+      await openPage(page, pathIn(content));
+      const control = controlOf(page);
+      await control.evaluate((element) => element.setAttribute('data-kept', ''));
+      const act = () => (use ? use(control, content) : control.click());
+      await act();
+      await act();
+      await expect(alive(page)).toHaveCount(0);
+      release();
+      await expectDone(control, content);
+      await expect(alive(page)).toHaveAttribute('data-island', island);
+      await expect(control).toHaveAttribute('data-kept');
+    });
   }
 
   test('counts: an empty form is sent before the page has started', async ({ page }) => {
@@ -223,27 +185,5 @@ test.describe('what a visitor does first', { tag: '@desktop' }, () => {
     await expect(box('firstName')).toHaveValue('Ada');
     await page.keyboard.type('texte');
     await expect(message).toHaveValue('Un texte');
-  });
-
-  test.describe('for a new visitor', () => {
-    test.use({ storageState: newVisitor });
-
-    test('counts: a language that is chosen before the scripts of the disclaimer have come', async ({
-      page,
-      content,
-    }) => {
-      const release = await holdBack(page, islandScripts);
-      // The page may ask for the scripts before it is loaded: then it is not, for as long as they are held back.
-      await page.goto(pagePath('contact', locale), { waitUntil: 'domcontentloaded' });
-      const before = disclaimerOf(page, locale, content);
-      await before.language('it').click();
-      await before.language('it').click();
-      await expect(before.dialog).toBeVisible();
-      release();
-      const disclaimer = disclaimerOf(page, 'it', content);
-      await expect(disclaimer.language('it')).toBeChecked();
-      await expect(disclaimer.language('it')).toBeFocused();
-      await expect(disclaimer.profile('PRO')).toBeEnabled();
-    });
   });
 });

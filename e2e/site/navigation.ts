@@ -18,13 +18,3 @@ export async function follow(within: Locator, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await page.waitForLoadState('domcontentloaded');
 }
-
-/** Clicks a link in the footer without waiting: its page may fail to load. */
-export async function followInFooter(page: Page, path: string): Promise<void> {
-  await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
-}
-
-/** Main heading of the current page. */
-export function titleOf(page: Page): Promise<string> {
-  return page.locator('main h1').innerText();
-}

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Requests aborted by the browser because another page was opened: not a fault of the page. */
 function requestsLeftBehind(page: Page): (request: Request) => boolean {
@@ -72,32 +72,4 @@ export async function loadWholePage(page: Page): Promise<void> {
     { polling: 100 },
   );
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-}
-
-declare global {
-  interface Window {
-    /** Exposed by {@link collectPolicyViolations}. */
-    reportPolicyViolation?: (violation: string) => void;
-  }
-}
-
-/** Runs in every page before its own scripts: reports what the content security policy blocks. */
-function reportViolations(): void {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    window.reportPolicyViolation?.(`${location.pathname}: ${effectiveDirective} ${blockedURI} ${sample}`);
-  });
-}
-
-/** Collects from now on what the content security policy blocks on any page of this context. */
-export async function collectPolicyViolations(context: BrowserContext): Promise<string[]> {
-  const violations: string[] = [];
-  await context.exposeFunction('reportPolicyViolation', (violation: string) => violations.push(violation));
-  await context.addInitScript(reportViolations);
-  context.on('console', (message) => {
-    // The console also has what is blocked before the page can listen, and headers that the browser cannot parse.
-    if (/Content Security Policy|Permissions-Policy|Cross-Origin-/.test(message.text())) {
-      violations.push(message.text());
-    }
-  });
-  return violations;
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
-import { isLocale, type Locale, locales } from '../../src/i18n/locales';
+import { isLocale, type Locale } from '../../src/i18n/locales';
 import { fundPath, newsPath, sharePath, sustainabilityPath } from '../../src/routes/routeTable';
 import { type ContentAnswer, contentAnswer, contentQuery } from './contentQuery';
 import { textOf } from './html';
@@ -161,9 +161,4 @@ export function findIn<Item>(items: readonly Item[], wanted: string, fits: (item
 
 export function isSeenByAll({ visibleTo }: { visibleTo: readonly InvestorProfileCode[] }): boolean {
   return visibleTo.length === investorProfiles.length;
-}
-
-/** The other locales, in the site's order. */
-export function otherLocales(locale: Locale): Locale[] {
-  return locales.filter((other) => other !== locale);
 }
