@@ -38,17 +38,31 @@ async function weightOf(button: Locator) {
   return { width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0), ...style };
 }
 
+/** Strictly necessary cookies, set by the disclaimer. */
+const disclaimerCookies = (['disclaimerValidated', 'investorProfile', 'locale'] as const).map(
+  (key) => cookieTable[key].name,
+);
+
 test.describe('the banner', () => {
   for (const ofLocale of locales) {
     test.describe('for a new visitor', () => {
       test.use({ storageState: newVisitor });
 
       test(
-        `comes after the disclaimer, in the language chosen there (${ofLocale})`,
+        `comes after the disclaimer, in the language chosen there; without consent nothing is loaded or stored (${ofLocale})`,
         narrowOnce(ofLocale),
-        async ({ page }) => {
+        async ({ page, context, baseURL }) => {
           // Axe runs twice.
           test.setTimeout(60_000);
+          const outside = collectOutsideRequests(context, baseURL ?? '');
+          // pages.spec.ts covers every template, both before a choice and after a refusal.
+          const expectNothing = async (cookies: readonly string[]) => {
+            await Promise.all([page.waitForLoadState('networkidle'), loadWholePage(page)]);
+            // The key says that this tab has accepted the disclaimer.
+            expect(await keptKeys(page)).toEqual({ ...nothingKept, sessionStorage: ['disclaimer_accepted'] });
+            expect(await cookieNames(context)).toEqual(cookies);
+            expect(outside).toEqual([]);
+          };
           const other = locales.find((candidate) => candidate !== ofLocale) ?? ofLocale;
           const { banner, accept, refuse, choose } = consentOf(page, ofLocale);
           const { preferences, acceptAll, refuseAll } = consentOf(page, ofLocale);
@@ -68,6 +82,7 @@ test.describe('the banner', () => {
           );
           expect(await weightOf(refuse)).toEqual(await weightOf(accept));
           expect(await accessibilityFaults(page, '[role="dialog"]')).toEqual([]);
+          await expectNothing(disclaimerCookies);
 
           await choose.click();
           await expect(preferences).toBeVisible();
@@ -77,6 +92,9 @@ test.describe('the banner', () => {
           await expect(preferences.locator('details[open]')).toHaveCount(3);
           await expect(preferences.getByText(texts.categories.analytics.description)).toBeVisible();
           expect(await accessibilityFaults(page, 'dialog')).toEqual([]);
+          await refuseAll.click();
+          await expect(preferences).toBeHidden();
+          await expectNothing([consentName, ...disclaimerCookies].sort());
         },
       );
     });
@@ -197,39 +215,6 @@ test('the choice is opened again from the footer, and from the tab, which shows 
   await expect(tab).toBeHidden();
   await page.setViewportSize({ width: 640, height: 800 });
   await expect(tab).toBeInViewport({ ratio: 1 });
-});
-
-/** Strictly necessary cookies, set by the disclaimer. */
-const disclaimerCookies = (['disclaimerValidated', 'investorProfile', 'locale'] as const).map(
-  (key) => cookieTable[key].name,
-);
-
-test.describe('before the visitor has chosen', { tag: '@desktop' }, () => {
-  test.use({ storageState: newVisitor });
-
-  // pages.spec.ts covers every template, both before a choice and after a refusal.
-  test('nothing that needs consent is loaded or stored', async ({ page, context, baseURL }) => {
-    const outside = collectOutsideRequests(context, baseURL ?? '');
-    const { banner, refuse } = consentOf(page, locale);
-    const expectNothing = async (name: string, cookies: readonly string[]) => {
-      await Promise.all([page.waitForLoadState('networkidle'), loadWholePage(page)]);
-      // The key says that this tab has accepted the disclaimer.
-      expect(await keptKeys(page), name).toEqual({ ...nothingKept, sessionStorage: ['disclaimer_accepted'] });
-      expect(await cookieNames(context), name).toEqual(cookies);
-      expect(outside, name).toEqual([]);
-    };
-
-    await page.goto(pagePath('contact', locale));
-    await enterThroughDisclaimer(page, locale);
-    await expectBanner(page, locale);
-    await expectNothing('asked', disclaimerCookies);
-    await page.goto(pagePath('contact', locale));
-    await expectBanner(page, locale);
-    await expectNothing('asked again', disclaimerCookies);
-    await refuse.click();
-    await expect(banner).toBeHidden();
-    await expectNothing('refused', [consentName, ...disclaimerCookies].sort());
-  });
 });
 
 // The window's width makes no difference here.

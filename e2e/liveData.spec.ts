@@ -1,9 +1,9 @@
-import type { BrowserContext, Page, Request, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import * as v from 'valibot';
 import fundTexts from '../locales/fr/funds.json';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { acceptDisclaimer, anyDisclaimer, disclaimerOf } from './site/disclaimer';
+import { anyDisclaimer } from './site/disclaimer';
 import { heldBack } from './site/network';
 import { follow, openPage } from './site/navigation';
 import type { SiteContent, SiteFund } from './site/siteContent';
@@ -74,10 +74,6 @@ const cardOf = (page: Page, { path }: SiteFund) =>
 
 /** Figures being refreshed. */
 const busyFigures = (page: Page) => mainOf(page).locator('[aria-busy="true"]');
-
-async function cookieValue(context: BrowserContext, wanted: string): Promise<string | undefined> {
-  return (await context.cookies()).find(({ name }) => name === wanted)?.value;
-}
 
 /** Funds for individuals with a share old enough to show figures. */
 function fundsWithFigures({ fr }: SiteContent): SiteFund[] {
@@ -190,36 +186,5 @@ test(
     await openTab(page, 'performances');
     await expect(mainOf(page).locator('#performances table').filter({ visible: true })).toHaveCount(0);
     expect(seen).toEqual({ logged: [], unhandled: [] });
-  },
-);
-
-test(
-  'an API that is down opens the disclaimer, which is accepted once for all',
-  { tag: '@desktop' },
-  async ({ page, context, content }) => {
-    const seen = watchDataCalls(page);
-    await onLayoutData(page, (route) => route.abort('connectionrefused'));
-    const [fund] = fundsWithFigures(content);
-    await openPage(page, fund?.path ?? '');
-    const shownBefore = await mainOf(page).innerText();
-    await expect(disclaimerOf(page, 'fr', content).dialog).toBeVisible();
-    expect(seen.logged).toEqual([{ path: fund?.path, text: expect.stringContaining(initialFailure) }]);
-    expect(await cookieValue(context, 'disclaimer_validated')).toBe('false');
-    await expect(busyFigures(page)).toHaveCount(0);
-    expect(await mainOf(page).innerText()).toBe(shownBefore);
-
-    const expectFailureAt = async (path: string) => {
-      await expect(page).toHaveURL(path);
-      await expect.poll(() => seen.logged.map((failure) => failure.path)).toContain(path);
-      await expect(anyDisclaimer(page)).toHaveCount(0);
-    };
-    await acceptDisclaimer(page, 'fr', { locale: 'en', profile: 'PRO' }, content);
-    await expectFailureAt(pagePath('index', 'en'));
-    for (const code of ['funds-range', 'news'] as const) {
-      await follow(footerOf(page), pagePath(code, 'en'));
-      await expectFailureAt(pagePath(code, 'en'));
-    }
-    expect(await cookieValue(context, 'disclaimer_validated')).toBe('true');
-    expect(seen.unhandled).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import enNews from '../locales/en/news.json';
 import frNews from '../locales/fr/news.json';
 import itNews from '../locales/it/news.json';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
-import { absoluteUrl, listPagePath, newsCategoryPath, pagePath } from '../src/routes/routeTable';
+import { absoluteUrl, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { layoutShift, sidewaysScroll } from './site/viewport';
@@ -76,39 +76,6 @@ for (const ofLocale of locales) {
     },
   );
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'lists are filtered and turned over by links, the current one marked',
-    { tag: '@desktop' },
-    async ({ page, content }) => {
-      await page.goto(pagePath('news', locale));
-      const pages = page.getByRole('navigation', { name: frNews.pages });
-      await expect(pages.locator('[aria-current=page]')).toHaveText('1');
-      const oldest = pages.getByRole('link').last();
-      const number = await oldest.innerText();
-      await oldest.click();
-      await expect(page).toHaveURL(listPagePath(pagePath('news', locale), 1));
-      await expect(pages.locator('[aria-current=page]')).toHaveText(number);
-
-      const filters = page.getByRole('navigation', { name: frNews.categories });
-      await expect(filters.locator('[aria-current]')).toHaveText(frNews.all);
-      const [slug = ''] = content[locale].newsCategorySlugs;
-      const path = newsCategoryPath(slug, locale);
-      await filters.locator(`a[href="${path}"]`).click();
-      await expect(page).toHaveURL(path);
-      await expect(filters.locator('[aria-current]')).toHaveAttribute('href', path);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-
-      await page.goto(writtenArticle(content, locale));
-      const share = page.getByRole('region', { name: frNews.share.title });
-      await expect(share.getByRole('link', { name: frNews.share.mail })).toBeVisible();
-      await expect(share.getByRole('button')).toHaveCount(0);
-    },
-  );
-});
 
 test('pictures keep their shape, on phones too', async ({ page }) => {
   for (const code of ['news', 'teams', 'index'] as const) {

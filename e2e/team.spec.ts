@@ -6,7 +6,6 @@ import { accessibilityFaults } from './site/accessibilityFaults';
 import { openBeforeScripts } from './site/network';
 import { narrowOnce, sidewaysScroll, watchLayoutShift } from './site/viewport';
 import { started, openPage } from './site/navigation';
-import { isSeenByAll } from './site/siteContent';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -73,25 +72,6 @@ test(
     await page.goBack();
     await expect(biography(first)).toBeFocused();
     await expect(openBiographies(page)).toHaveCount(1);
-  },
-);
-
-test(
-  'the manager’s name on a fund leads to that biography, opened; back leads to the fund',
-  { tag: '@desktop' },
-  async ({ page, content }) => {
-    const fund = content[defaultLocale].funds.find(isSeenByAll)?.path ?? '';
-    await openPage(page, fund);
-    const manager = page.locator(`section#overview a[href^="${teamPath()}#"]`).first();
-    const path = (await manager.getAttribute('href')) ?? '';
-    await manager.click();
-    await expect(page).toHaveURL(path);
-    const code = path.slice(path.indexOf('#') + 1);
-    await expect(page.locator(`#${code}-biography`)).toBeFocused();
-    await expect(page.locator(`#${code} [data-main-image]`)).toBeInViewport();
-    await expect(openBiographies(page)).toHaveCount(1);
-    await page.goBack();
-    await expect(page).toHaveURL(fund);
   },
 );
 

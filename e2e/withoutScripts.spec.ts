@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { defaultInvestorProfile } from '../src/profiles/investorProfiles';
 import { defaultLocale, locales } from '../src/i18n/locales';
-import { absoluteUrl, pagePath } from '../src/routes/routeTable';
+import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf } from './site/menuBar';
-import { pageWithQuestions, samplePages } from './site/samplePages';
+import { samplePages } from './site/samplePages';
 
 test.use({ javaScriptEnabled: false });
 
@@ -37,15 +37,6 @@ test('the range lists the funds of individuals', { tag: '@desktop' }, async ({ p
   }
 });
 
-test('links lead from page to page', { tag: '@desktop' }, async ({ page, content, baseURL }) => {
-  const [fund] = content[locale].funds;
-  await page.goto(pagePath('funds-range', locale));
-  await page.getByRole('main').locator(`a[href="${fund?.path}"]`).first().click();
-  await expect(page).toHaveURL(absoluteUrl(fund?.path ?? '', baseURL ?? ''));
-  await page.getByRole('banner').locator('a[hreflang="en"]').click();
-  await expect(page).toHaveURL(absoluteUrl(fund?.paths.en ?? '', baseURL ?? ''));
-});
-
 /** True if a link to the path is visible, or becomes so when its menu is opened. */
 async function canReach(page: Page, path: string): Promise<boolean> {
   const selector = `a[href="${path}"]`;
@@ -73,11 +64,4 @@ test('every page of the menus can be reached', async ({ page }) => {
     if (!(await canReach(page, path))) unreachable.push(path);
   }
   expect(unreachable).toEqual([]);
-});
-
-test('questions unfold', { tag: '@desktop' }, async ({ page, content }) => {
-  await page.goto(pageWithQuestions(content, locale));
-  const question = page.locator('main details').first();
-  await question.locator('summary').click();
-  await expect(question.locator('summary + *')).toBeVisible();
 });

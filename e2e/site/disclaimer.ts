@@ -48,7 +48,6 @@ export function disclaimerFaultOf(page: Page, locale: Locale) {
   const dialog = page.getByRole('dialog', { name: disclaimerTexts[locale].title });
   return {
     dialog,
-    heading: dialog.getByRole('heading', { name: disclaimerTexts[locale].title }),
     message: dialog.getByText(disclaimerLost, { exact: true }),
     tryAgain: dialog.getByRole('button', { name: tryAgain, exact: true }),
     choices: dialog.getByRole('radio').or(dialog.getByRole('checkbox')),
