@@ -1,6 +1,3 @@
-import en from '../locales/en/range.json';
-import fr from '../locales/fr/range.json';
-import it from '../locales/it/range.json';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
@@ -9,6 +6,7 @@ import { barOf, expectOpen, panelOf } from './site/menuBar';
 import { openPage } from './site/navigation';
 import { pageWithQuestions } from './site/samplePages';
 import { setProfile } from './site/visitor';
+import { dictionaries } from './site/texts';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale: Locale = defaultLocale;
 
-const rangeTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
+const rangeTexts = dictionaries('range');
 
 for (const ofLocale of locales) {
   test(

@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import en from '../locales/en/common.json';
-import fr from '../locales/fr/common.json';
-import it from '../locales/it/common.json';
 import { type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
@@ -9,15 +6,16 @@ import { accessibilityFaults } from './site/accessibilityFaults';
 import { barOf } from './site/menuBar';
 import { collectReports } from './site/network';
 import { started } from './site/navigation';
+import { dictionaries } from './site/texts';
 
 // Reduced motion: axe must see the final colours and sizes, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const errorTexts = { fr: fr.errors, en: en.errors, it: it.errors } satisfies Record<Locale, object>;
+const texts = dictionaries('common');
 
 /** Expects the complete error page, with bar and footer. */
 async function expectErrorPage(page: Page, locale: Locale, status: 404 | 500) {
-  const { backHome, not_found: notFound, five_hundred: fiveHundred } = errorTexts[locale];
+  const { backHome, not_found: notFound, five_hundred: fiveHundred } = texts[locale].errors;
   const { title, message } = status === 404 ? notFound : fiveHundred;
   const main = page.getByRole('main');
   const errorPage = {

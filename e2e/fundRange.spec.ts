@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import en from '../locales/en/range.json';
-import fr from '../locales/fr/range.json';
-import it from '../locales/it/range.json';
 import type { InvestorProfileCode } from '../src/profiles/investorProfiles';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
@@ -10,11 +7,12 @@ import { accessibilityFaults } from './site/accessibilityFaults';
 import { layoutShift, narrowOnce, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
 import type { LocaleContent, SiteFund } from './site/siteContent';
+import { dictionaries } from './site/texts';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const rangeTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
+const rangeTexts = dictionaries('range');
 const locale = defaultLocale;
 const texts = rangeTexts[locale];
 const rangePath = pagePath('funds-range', locale);

@@ -1,6 +1,3 @@
-import enNews from '../locales/en/news.json';
-import frNews from '../locales/fr/news.json';
-import itNews from '../locales/it/news.json';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
@@ -9,12 +6,14 @@ import { layoutShift, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
 import { collectOutsideRequests } from './site/trackers';
 import { findIn, type SiteContent } from './site/siteContent';
+import { dictionaries } from './site/texts';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const dictionaries = { fr: frNews, en: enNews, it: itNews } satisfies Record<Locale, typeof frNews>;
+const newsTexts = dictionaries('news');
 const locale = defaultLocale;
+const texts = newsTexts[locale];
 
 function writtenArticle(content: SiteContent, ofLocale: Locale): string {
   return findIn(content[ofLocale].articles, 'written article', ({ mediaType }) => mediaType === null).path;
@@ -29,20 +28,20 @@ test(
     const path = writtenArticle(content, locale);
     // Parameters of the visitor's own link must not be shared.
     await openPage(page, `${path}?utm_source=mail`);
-    const share = page.getByRole('region', { name: frNews.share.title });
-    await share.getByRole('link', { name: frNews.share.mail }).focus();
+    const share = page.getByRole('region', { name: texts.share.title });
+    await share.getByRole('link', { name: texts.share.mail }).focus();
     await page.keyboard.press('Tab');
-    const network = share.getByRole('link', { name: `${frNews.share.linkedIn} (${frNews.opensOutside})` });
+    const network = share.getByRole('link', { name: `${texts.share.linkedIn} (${texts.opensOutside})` });
     await expect(network).toBeFocused();
     await expect(network).toHaveAttribute('rel', 'noopener noreferrer');
-    const copy = share.getByRole('button', { name: frNews.share.copy });
+    const copy = share.getByRole('button', { name: texts.share.copy });
     // Desktop browsers may or may not offer native sharing: a button for it can come in between.
     while (!(await copy.evaluate((button) => button === document.activeElement))) {
       expect(await share.evaluate((region) => region.contains(document.activeElement))).toBe(true);
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    await expect(share.getByText(frNews.share.copied)).toBeVisible();
+    await expect(share.getByText(texts.share.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(absoluteUrl(path, baseURL ?? ''));
     expect(outside).toEqual([]);
   },
@@ -53,7 +52,7 @@ for (const ofLocale of locales) {
     `an article with all ways to pass it on has no fault (${ofLocale})`,
     { tag: '@desktop' },
     async ({ page, content, baseURL }) => {
-      const { share: texts } = dictionaries[ofLocale];
+      const words = newsTexts[ofLocale].share;
       await page.setViewportSize({ width: 360, height: 740 });
       await page.addInitScript(() => {
         const share = (data: unknown) => {
@@ -64,13 +63,13 @@ for (const ofLocale of locales) {
       });
       const path = writtenArticle(content, ofLocale);
       await openPage(page, path);
-      const device = page.getByRole('button', { name: texts.device });
+      const device = page.getByRole('button', { name: words.device });
       await expect(device).toBeVisible();
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
       await device.click();
       const shared = await page.evaluate(() => Reflect.get(window, 'shared') as unknown);
       expect(shared).toMatchObject({ url: absoluteUrl(path, baseURL ?? '') });
-      await page.getByRole('button', { name: texts.copy }).click();
+      await page.getByRole('button', { name: words.copy }).click();
       expect(await accessibilityFaults(page, 'main')).toEqual([]);
       expect(await sidewaysScroll(page)).toEqual([]);
     },

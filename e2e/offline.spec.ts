@@ -1,7 +1,4 @@
-import enLayout from '../locales/en/layout.json';
-import frLayout from '../locales/fr/layout.json';
-import itLayout from '../locales/it/layout.json';
-import { type Locale, locales } from '../src/i18n/locales';
+import { locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
@@ -9,14 +6,12 @@ import { barOf } from './site/menuBar';
 import { collectReports } from './site/network';
 import { openPage } from './site/navigation';
 import { narrowOnce, watchLayoutShift } from './site/viewport';
+import { dictionaries } from './site/texts';
 
 // Reduced motion: axe must see the final colours and sizes, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const offlineTexts = { fr: frLayout.offline, en: enLayout.offline, it: itLayout.offline } satisfies Record<
-  Locale,
-  string
->;
+const texts = dictionaries('layout');
 
 test.describe('without a network', () => {
   for (const ofLocale of locales) {
@@ -26,7 +21,7 @@ test.describe('without a network', () => {
       async ({ page, context }) => {
         const reports = collectReports(page);
         await openPage(page, pagePath('contact', ofLocale));
-        const notice = barOf(page, ofLocale).bar.getByRole('status').getByText(offlineTexts[ofLocale]);
+        const notice = barOf(page, ofLocale).bar.getByRole('status').getByText(texts[ofLocale].offline);
         const main = page.getByRole('main');
         const before = await main.boundingBox();
         const layoutShift = await watchLayoutShift(page);

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
-import en from '../locales/en/costs.json';
-import fr from '../locales/fr/costs.json';
-import it from '../locales/it/costs.json';
 import { formatAmount } from '../src/i18n/formatters';
-import { type Locale, locales } from '../src/i18n/locales';
+import { locales } from '../src/i18n/locales';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { openPage } from './site/navigation';
 import { shareForIndividuals } from './site/samplePages';
+import { dictionaries } from './site/texts';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const texts: Record<Locale, typeof en> = { fr, en, it };
+const texts = dictionaries('costs');
 
 const history = v.object({
   shares: v.tuple([v.object({ currency: v.string(), navs: v.array(v.object({ nav: v.number() })) })]),

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import enLayout from '../locales/en/layout.json';
-import en from '../locales/en/search.json';
-import frLayout from '../locales/fr/layout.json';
-import fr from '../locales/fr/search.json';
-import itLayout from '../locales/it/layout.json';
-import it from '../locales/it/search.json';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { answerGone } from './site/network';
-import { filled } from './site/texts';
+import { dictionaries, filled } from './site/texts';
 import { openPage } from './site/navigation';
 import { sidewaysScroll } from './site/viewport';
 import { findIn } from './site/siteContent';
@@ -18,22 +12,19 @@ import { findIn } from './site/siteContent';
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const texts = {
-  fr: { ...fr, button: frLayout.search, lost: frLayout.searchLost },
-  en: { ...en, button: enLayout.search, lost: enLayout.searchLost },
-  it: { ...it, button: itLayout.search, lost: itLayout.searchLost },
-} satisfies Record<Locale, object>;
+const searchTexts = dictionaries('search');
+const layoutTexts = dictionaries('layout');
 
 const locale = defaultLocale;
 const start = pagePath('contact', locale);
 
 /** Page object for the search, by role and translated name. */
 function searchOf(page: Page, ofLocale: Locale) {
-  const words = texts[ofLocale];
+  const words = searchTexts[ofLocale];
   const dialog = page.getByRole('dialog', { name: words.title });
   return {
     words,
-    button: page.getByRole('banner').getByRole('button', { name: words.button, exact: true }),
+    button: page.getByRole('banner').getByRole('button', { name: layoutTexts[ofLocale].search, exact: true }),
     dialog,
     field: dialog.getByRole('combobox'),
     options: dialog.getByRole('option'),

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import en from '../../locales/en/compare.json';
-import fr from '../../locales/fr/compare.json';
-import it from '../../locales/it/compare.json';
 import { defaultInvestorProfile } from '../../src/profiles/investorProfiles';
 import { defaultLocale, type Locale } from '../../src/i18n/locales';
 import type { LocaleContent, SiteShare } from './siteContent';
+import { dictionaries } from './texts';
 
-export const compareTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
+export const compareTexts = dictionaries('compare');
 
 /** Page object for the comparison, by role and translated name. */
 export function comparisonOf(page: Page, locale: Locale = defaultLocale) {

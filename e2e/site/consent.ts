@@ -1,28 +1,19 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import en from '../../locales/en/consent.json';
-import enLayout from '../../locales/en/layout.json';
-import fr from '../../locales/fr/consent.json';
-import frLayout from '../../locales/fr/layout.json';
-import it from '../../locales/it/consent.json';
-import itLayout from '../../locales/it/layout.json';
 import { cookieTable } from '../../src/cookies/cookieTable';
 import type { Locale } from '../../src/i18n/locales';
 import type { ConsentService } from '../../src/features/consent/consentCookie';
 import { started } from './navigation';
+import { dictionaries } from './texts';
 
-export const consentTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
-
-const openers = { fr: frLayout.cookies, en: enLayout.cookies, it: itLayout.cookies } satisfies Record<
-  Locale,
-  string
->;
+export const consentTexts = dictionaries('consent');
+const layoutTexts = dictionaries('layout');
 
 /** Page object for the consent banner, the dialog with each service and the buttons that open it. */
 export function consentOf(page: Page, locale: Locale) {
   const texts = consentTexts[locale];
   const banner = page.getByRole('dialog', { name: texts.banner.title, exact: true });
   const preferences = page.getByRole('dialog', { name: texts.preferences.title, exact: true });
-  const opener = { name: openers[locale], exact: true };
+  const opener = { name: layoutTexts[locale].cookies, exact: true };
   return {
     banner,
     accept: banner.getByRole('button', { name: texts.banner.accept }),

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import en from '../../locales/en/contact.json';
-import fr from '../../locales/fr/contact.json';
-import it from '../../locales/it/contact.json';
 import type { Locale } from '../../src/i18n/locales';
+import { dictionaries } from './texts';
 
-const dictionaries = { fr, en, it } satisfies Record<Locale, typeof en>;
+const contactTexts = dictionaries('contact');
 
 /** Page object for the contact form, by role and translated name. */
 export function contactFormOf(page: Page, locale: Locale) {
-  const texts = dictionaries[locale];
+  const texts = contactTexts[locale];
   const main = page.getByRole('main');
   const section = main.locator('#write');
   // The accessible name of an optional field ends with a note that it is optional.

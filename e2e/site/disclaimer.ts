@@ -1,18 +1,12 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import en from '../../locales/en/disclaimer.json';
-import enLayout from '../../locales/en/layout.json';
-import fr from '../../locales/fr/disclaimer.json';
-import frLayout from '../../locales/fr/layout.json';
-import it from '../../locales/it/disclaimer.json';
-import itLayout from '../../locales/it/layout.json';
 import { type Locale, localeDetails, locales } from '../../src/i18n/locales';
 import { defaultInvestorProfile, type InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import type { SiteContent } from './siteContent';
 import { pagePath } from '../../src/routes/routeTable';
+import { dictionaries } from './texts';
 
-const disclaimerTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
-
-const layoutTexts = { fr: frLayout, en: enLayout, it: itLayout } satisfies Record<Locale, typeof frLayout>;
+const disclaimerTexts = dictionaries('disclaimer');
+const layoutTexts = dictionaries('layout');
 
 type DisclaimerChoice = { locale: Locale; profile: InvestorProfileCode };
 

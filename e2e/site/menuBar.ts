@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import en from '../../locales/en/layout.json';
-import fr from '../../locales/fr/layout.json';
-import it from '../../locales/it/layout.json';
 import type { Locale } from '../../src/i18n/locales';
 import type { LocaleContent } from './siteContent';
+import { dictionaries } from './texts';
 
-const layoutTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
+const layoutTexts = dictionaries('layout');
 
 /** Menus of the bar, by the dictionary key of their name. */
 type Menu = 'about' | 'funds' | 'news';

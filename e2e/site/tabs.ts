@@ -1,17 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import enEsg from '../../locales/en/esg.json';
-import en from '../../locales/en/tabs.json';
-import frEsg from '../../locales/fr/esg.json';
-import fr from '../../locales/fr/tabs.json';
-import itEsg from '../../locales/it/esg.json';
-import it from '../../locales/it/tabs.json';
 import type { EsgTab } from '../../src/features/esg/esgTabList';
 import type { FundTab } from '../../src/features/funds/fundTabList';
 import type { Locale } from '../../src/i18n/locales';
+import { dictionaries } from './texts';
 
-export const fundTabTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
-
-export const esgTexts = { fr: frEsg, en: enEsg, it: itEsg } satisfies Record<Locale, typeof frEsg>;
+export const fundTabTexts = dictionaries('tabs');
+export const esgTexts = dictionaries('esg');
 
 /** Opens a tab of the page, as a link to its anchor does. */
 export async function openTab(page: Page, tab: FundTab | EsgTab): Promise<void> {

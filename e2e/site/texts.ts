@@ -1,14 +1,25 @@
-import enChart from '../../locales/en/chart.json';
-import en from '../../locales/en/funds.json';
-import frChart from '../../locales/fr/chart.json';
-import fr from '../../locales/fr/funds.json';
-import itChart from '../../locales/it/chart.json';
-import it from '../../locales/it/funds.json';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Dictionaries } from 'i18next';
+import type consent from '../../locales/fr/consent.json';
 import type { Locale } from '../../src/i18n/locales';
 
-export const fundTexts = { fr, en, it } satisfies Record<Locale, typeof en>;
+type AllDictionaries = Dictionaries & { consent: typeof consent };
 
-export const chartTexts = { fr: frChart, en: enChart, it: itChart } satisfies Record<Locale, typeof enChart>;
+/** A dictionary in each language. */
+export function dictionaries<Name extends keyof AllDictionaries>(
+  name: Name,
+): Record<Locale, AllDictionaries[Name]> {
+  const read = (locale: Locale) => {
+    const file = path.join(__dirname, '../../locales', locale, `${name}.json`);
+    return JSON.parse(readFileSync(file, 'utf8')) as AllDictionaries[Name];
+  };
+  return { fr: read('fr'), en: read('en'), it: read('it') };
+}
+
+export const fundTexts = dictionaries('funds');
+
+export const chartTexts = dictionaries('chart');
 
 const place = /\{\{(\w+)\}\}/g;
 
