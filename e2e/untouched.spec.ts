@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import costs from '../locales/fr/costs.json';
 import layout from '../locales/fr/layout.json';
 import range from '../locales/fr/range.json';
 import { defaultLocale, type Locale } from '../src/i18n/locales';
 import type { IslandName } from '../src/components/ui/Island';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { comparisonOf, isinsOf, olderShares } from './site/comparison';
 import { contactFormOf } from './site/contactForm';
 import { heldBack } from './site/network';
 import { follow, openPage, started } from './site/navigation';
@@ -67,13 +65,6 @@ type Act = {
   expectDone: (control: Locator, content: SiteContent) => Promise<unknown>;
 };
 
-const figure = (page: Page) => page.locator('figure:visible');
-const chartButton = (page: Page, name: string) => figure(page).getByRole('button', { name, exact: true });
-const [isinOf, pathOfShare] = [
-  (content: SiteContent) => isinsOf(olderShares(content[locale]), 1)[0] ?? '',
-  (content: SiteContent) => shareForIndividuals(content[locale]).path,
-];
-
 const acts: Record<string, Act> = {
   'the search is opened by its key': {
     island: 'search',
@@ -88,19 +79,13 @@ const acts: Record<string, Act> = {
   },
   'a range of the chart is chosen': {
     island: 'chart',
-    pathIn: pathOfShare,
-    control: (page) => chartButton(page, chart.range['1y']),
+    pathIn: (content) => shareForIndividuals(content[locale]).path,
+    control: (page) =>
+      page.locator('figure:visible').getByRole('button', { name: chart.range['1y'], exact: true }),
     expectDone: async (button) => {
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect(button).toBeFocused();
     },
-  },
-  'a purchase is computed': {
-    island: 'purchase',
-    pathIn: (content) => `${pathOfShare(content)}#performances`,
-    control: (page) => page.getByRole('button', { name: costs.purchase.compute }),
-    expectDone: (button) =>
-      expect(button.page().getByRole('alert').getByText(costs.purchase.problem.missing)).toBeVisible(),
   },
   'the range is sorted': {
     island: 'range',
@@ -114,22 +99,6 @@ const acts: Record<string, Act> = {
         order.page().getByRole('article').filter({ visible: true }).getByRole('heading'),
       ).toHaveText(titles.sort((a, b) => a.localeCompare(b, locale)));
     },
-  },
-  'a share is added to the comparison': {
-    island: 'compare',
-    pathIn: () => pagePath('compare', locale),
-    control: (page) => comparisonOf(page).picker,
-    use: async (picker, content) => {
-      await picker.selectOption(isinOf(content));
-      await comparisonOf(picker.page()).add.click();
-    },
-    expectDone: (picker) => expect(comparisonOf(picker.page()).columns).toHaveCount(1),
-  },
-  'an empty form is sent': {
-    island: 'contact',
-    pathIn: () => pagePath('contact', locale),
-    control: (page) => contactFormOf(page, locale).send,
-    expectDone: (send) => expect(contactFormOf(send.page(), locale).summary).toBeFocused(),
   },
 };
 

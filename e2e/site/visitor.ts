@@ -1,6 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { type CookieKey, cookieTable } from '../../src/cookies/cookieTable';
-import type { ConsentChoice } from '../../src/features/consent/consentCookie';
+import { consentRevision, type CookieKey, cookieTable } from '../../src/cookies/cookieTable';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -21,30 +20,17 @@ function siteCookie(key: CookieKey, value: string, siteUrl: string): StorageStat
   };
 }
 
-/** The consent cookie as the library wrote it that once asked for consent: such choices stay valid. */
-export function consentCookie(choice: ConsentChoice, siteUrl: string): StorageState['cookies'][number] {
-  const now = new Date();
-  const services = (['analytics', 'video'] as const).filter((service) => choice[service]);
-  const value = {
-    categories: ['necessary', ...services],
-    revision: 1,
-    data: null,
-    consentTimestamp: now.toISOString(),
-    consentId: '00000000-0000-4000-8000-000000000000',
-    services: { necessary: [], analytics: [], video: [] },
-    languageCode: 'fr',
-    lastConsentTimestamp: now.toISOString(),
-    expirationTime: now.getTime() + cookieTable.consent.days * secondsPerDay * 1000,
-  };
-  return siteCookie('consent', encodeURIComponent(JSON.stringify(value)), siteUrl);
-}
-
 /** A returning visitor who has passed the disclaimer and refused consent: the starting point of most tests. */
 export function knownVisitor(siteUrl: string): StorageState {
+  const refusal = {
+    categories: ['necessary'],
+    revision: consentRevision,
+    lastConsentTimestamp: new Date().toISOString(),
+  };
   return {
     cookies: [
       siteCookie('disclaimerValidated', 'true', siteUrl),
-      consentCookie({ analytics: false, video: false }, siteUrl),
+      siteCookie('consent', encodeURIComponent(JSON.stringify(refusal)), siteUrl),
     ],
     origins: [],
   };
