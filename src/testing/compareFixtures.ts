@@ -33,26 +33,20 @@ export function comparedFundOf(changes: Partial<ComparedFundView> = {}): Compare
   };
 }
 
-const path = (fund: string, slug: string) => `/fr/funds/${fund}/shares/${slug}`;
+/** A share that is told by its ISIN, name and place. */
+function shareIn(fund: string, isin: string, name: string, changes: Partial<ComparedShareView> = {}) {
+  const path = `/fr/funds/${fund}/shares/${name.toLowerCase().replace(' ', '-')}`;
+  return { isin, name, path, ...changes };
+}
 
 /** Two funds, six shares: `ZZI` to `ZZF` for everyone, `ZZS` for institutional investors, `ZZY` under one year. */
 export const comparedFixtures: readonly ComparedFundView[] = [
   comparedFundOf({
     shares: [
-      comparedShareOf({ isin: 'ZZI', name: 'I', path: path('meridane-asia', 'i') }),
-      comparedShareOf({ isin: 'ZZR', name: 'R', path: path('meridane-asia', 'r') }),
-      comparedShareOf({
-        isin: 'ZZU',
-        name: 'I USD',
-        currency: 'USD',
-        path: path('meridane-asia', 'i-usd'),
-      }),
-      comparedShareOf({
-        isin: 'ZZS',
-        name: 'S USD',
-        path: path('meridane-asia', 's-usd'),
-        visibleTo: ['INSTIT'],
-      }),
+      comparedShareOf(shareIn('meridane-asia', 'ZZI', 'I')),
+      comparedShareOf(shareIn('meridane-asia', 'ZZR', 'R')),
+      comparedShareOf(shareIn('meridane-asia', 'ZZU', 'I USD', { currency: 'USD' })),
+      comparedShareOf(shareIn('meridane-asia', 'ZZS', 'S USD', { visibleTo: ['INSTIT'] })),
     ],
   }),
   comparedFundOf({
@@ -66,9 +60,9 @@ export const comparedFixtures: readonly ComparedFundView[] = [
     labels: [],
     navHistoryPath: '/e/fr/funds/meridane-bonds/navs',
     shares: [
-      comparedShareOf({ isin: 'ZZN', name: 'N', riskLevel: null, path: path('meridane-bonds', 'n') }),
-      comparedShareOf({ isin: 'ZZF', name: 'F', path: path('meridane-bonds', 'f') }),
-      youngComparedShareOf({ isin: 'ZZY', name: 'Y', path: path('meridane-bonds', 'y') }),
+      comparedShareOf(shareIn('meridane-bonds', 'ZZN', 'N', { riskLevel: null })),
+      comparedShareOf(shareIn('meridane-bonds', 'ZZF', 'F')),
+      youngComparedShareOf(shareIn('meridane-bonds', 'ZZY', 'Y')),
     ],
   }),
 ];

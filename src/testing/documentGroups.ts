@@ -3,15 +3,16 @@ import { documentOf } from './fundFixtures';
 import { investorProfiles } from '../profiles/investorProfiles';
 
 function documentIn(
-  changes: Partial<LibraryDocumentView> & Pick<LibraryDocumentView, 'code' | 'title' | 'url'>,
+  code: LibraryDocumentView['code'],
+  title: string,
+  url: string,
+  changes: Partial<LibraryDocumentView> = {},
 ): LibraryDocumentView {
-  return {
-    ...documentOf(),
-    languages: [{ code: 'fr', title: 'français' }],
-    years: ['2026'],
-    ...changes,
-  };
+  const languages = [{ code: 'fr', title: 'français' }];
+  return { ...documentOf(), code, title, url, languages, years: ['2026'], ...changes };
 }
+
+const everyone = [...investorProfiles];
 
 /** A fund with a document of its own and a share with two, and the company with one. */
 export const documentGroups: readonly LibraryGroupView[] = [
@@ -19,16 +20,13 @@ export const documentGroups: readonly LibraryGroupView[] = [
     code: 'asia',
     title: 'Meridane Asie',
     path: '/fr/funds/meridane-asie',
-    visibleTo: [...investorProfiles],
+    visibleTo: everyone,
     parts: [
       {
         share: null,
-        visibleTo: [...investorProfiles],
+        visibleTo: everyone,
         documents: [
-          documentIn({
-            code: 'PROSPECTUS',
-            title: 'Prospectus',
-            url: '/prospectus',
+          documentIn('PROSPECTUS', 'Prospectus', '/prospectus', {
             otherLanguages: [{ language: 'it', name: 'italien', url: '/prospetto' }],
             languages: [
               { code: 'fr', title: 'français' },
@@ -40,15 +38,10 @@ export const documentGroups: readonly LibraryGroupView[] = [
       },
       {
         share: { name: 'R', currency: 'EUR', isin: 'ZZ0011759386' },
-        visibleTo: [...investorProfiles],
+        visibleTo: everyone,
         documents: [
-          documentIn({ code: 'KIID', title: 'DIC', url: '/kid' }),
-          documentIn({
-            code: 'MONTHLY_REPORT',
-            title: 'Reporting mensuel',
-            url: '/month',
-            visibleTo: ['INSTIT', 'PRO'],
-          }),
+          documentIn('KIID', 'DIC', '/kid'),
+          documentIn('MONTHLY_REPORT', 'Reporting mensuel', '/month', { visibleTo: ['INSTIT', 'PRO'] }),
         ],
       },
     ],
@@ -57,14 +50,12 @@ export const documentGroups: readonly LibraryGroupView[] = [
     code: 'company',
     title: 'Meridane Asset Management',
     path: null,
-    visibleTo: [...investorProfiles],
+    visibleTo: everyone,
     parts: [
       {
         share: null,
-        visibleTo: [...investorProfiles],
-        documents: [
-          documentIn({ code: 'REMUNERATION_POLICY', title: 'Politique de rémunération', url: '/pay' }),
-        ],
+        visibleTo: everyone,
+        documents: [documentIn('REMUNERATION_POLICY', 'Politique de rémunération', '/pay')],
       },
     ],
   },
