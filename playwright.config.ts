@@ -61,7 +61,7 @@ export default defineConfig({
         server('content-api', contentApiCommand, contentApiUrlOn(testPorts)),
         server('site-server', siteServerCommand, siteUrl),
       ],
-  reporter: [['list'], ['./e2e/projectSeconds.ts'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: siteUrl,
     storageState: knownVisitor(siteUrl),

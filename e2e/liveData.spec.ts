@@ -93,7 +93,7 @@ test(
     expect(await cardOf(stale).innerText()).toBe(staleBefore);
     // No performance for shares under one year, even if the answer contains some (AMF).
     await expect(cardOf(young)).toContainText('222,22 €');
-    await expect(cardOf(young)).toContainText(content.fr.youngNotice);
+    await expect(cardOf(young)).toContainText(String(content.fr.disclaimerTexts.get('part-moins-un-an')));
     await expect(cardOf(young)).not.toContainText('88,80');
 
     await follow(main, fresh.path);

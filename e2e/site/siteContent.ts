@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Fund, FundCategory, NewsItem, Page } from '../../content-api/graphql/resolverTypes.generated';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
-import { isLocale, type Locale } from '../../src/i18n/locales';
+import { type Locale, parseLocale } from '../../src/i18n/locales';
 import { fundPath, newsPath, sharePath, sustainabilityPath } from '../../src/routes/routeTable';
 
 /** The content that the tests need in one locale. */
@@ -11,7 +11,7 @@ const contentQuery = `query ($locale: String!) {
   investorProfiles(locale: $locale) { code title }
   newsCategories(locale: $locale) { slug }
   news(locale: $locale, limit: 100) {
-    items { slug routeType mediaType fundCodes translations { locale slug } }
+    items { slug routeType mediaType fundCodes }
   }
   fundCategories(locale: $locale) {
     code
@@ -25,7 +25,6 @@ const contentQuery = `query ($locale: String!) {
       sustainability { updatedAt }
       documents { url documentType { code } }
       shares(locale: $locale) {
-        name
         isinCode
         slug
         lessThanOneYear
@@ -58,12 +57,9 @@ type ContentAnswer = {
   fundCategories: (FundCategory & Record<InvestorProfileCode, Fund[]>)[];
 };
 
-export type Paths = Partial<Record<Locale, string>>;
-
 export type SiteDocument = { code: string; url: string };
 
 export type SiteShare = {
-  name: string;
   path: string;
   isin: string;
   lessThanOneYear: boolean;
@@ -76,7 +72,7 @@ export type SiteFund = {
   title: string;
   path: string;
   /** Keyed by locale: the slug can differ. */
-  paths: Paths;
+  paths: Partial<Record<Locale, string>>;
   category: string;
   isBond: boolean;
   isIsr: boolean;
@@ -89,7 +85,7 @@ export type SiteFund = {
   visibleTo: InvestorProfileCode[];
 };
 
-type SiteArticle = { path: string; paths: Paths; mediaType: string | null; fundCodes: string[] };
+type SiteArticle = { path: string; mediaType: string | null; fundCodes: string[] };
 
 /** Published content of one locale, in the content system's order. */
 export type LocaleContent = {
@@ -97,8 +93,6 @@ export type LocaleContent = {
   pages: ContentAnswer['pages'];
   profiles: ContentAnswer['investorProfiles'];
   disclaimerTitle: string;
-  /** Shown instead of the performance of a share under one year, without tags. */
-  youngNotice: string;
   /** Texts of the page `disclaimers` by code, without tags. */
   disclaimerTexts: ReadonlyMap<string, string>;
   newsCategorySlugs: string[];
@@ -109,15 +103,6 @@ export type LocaleContent = {
 export type SiteContent = Record<Locale, LocaleContent>;
 
 type Category = ContentAnswer['fundCategories'][number];
-
-function pathsOf(
-  translations: readonly { locale: string; slug: string }[],
-  pathOf: (slug: string, locale: Locale) => string,
-): Paths {
-  return Object.fromEntries(
-    translations.flatMap(({ locale, slug }) => (isLocale(locale) ? [[locale, pathOf(slug, locale)]] : [])),
-  );
-}
 
 function siteDocuments(rows: Fund['documents']): SiteDocument[] {
   return rows.map(({ url, documentType }) => ({ code: documentType.code, url }));
@@ -133,7 +118,9 @@ function siteFund(category: Category, row: Fund, locale: Locale): SiteFund {
     code: row.code,
     title: row.title,
     path: fundPath(row.slug, locale),
-    paths: pathsOf(row.translations, fundPath),
+    paths: Object.fromEntries(
+      row.translations.map(({ locale: other, slug }) => [other, fundPath(slug, parseLocale(other))]),
+    ),
     category: category.code,
     isBond: category.code === 'BONDS',
     isIsr: row.tags.some(({ label }) => label === 'LABEL_ISR'),
@@ -145,8 +132,7 @@ function siteFund(category: Category, row: Fund, locale: Locale): SiteFund {
       ({ code, shares }) =>
         code === row.code && shares.some(({ isinCode }) => isinsWithData.includes(isinCode)),
     ),
-    shares: row.shares.map(({ name, isinCode, slug, lessThanOneYear, documents }) => ({
-      name,
+    shares: row.shares.map(({ isinCode, slug, lessThanOneYear, documents }) => ({
       path: sharePath(row.slug, slug, locale),
       isin: isinCode,
       lessThanOneYear,
@@ -183,16 +169,12 @@ function localeContent(answer: ContentAnswer, locale: Locale): LocaleContent {
       'title of the disclaimer',
       ({ component, code }) => component === 'disclaimer' && code === 'title',
     ).content,
-    youngNotice: textOf(
-      findIn(textsOf(answer), 'notice for young shares', ({ code }) => code === 'part-moins-un-an').content,
-    ),
     disclaimerTexts: new Map(textsOf(answer).map(({ code, content }) => [code, textOf(content)])),
     newsCategorySlugs: answer.newsCategories.map(({ slug }) => slug),
     articles: answer.news.items
       .filter(({ routeType }) => routeType === 'ROUTE')
-      .map(({ slug, translations, mediaType, fundCodes }) => ({
+      .map(({ slug, mediaType, fundCodes }) => ({
         path: newsPath(slug, locale),
-        paths: pathsOf(translations, newsPath),
         mediaType,
         fundCodes,
       })),
