@@ -3,6 +3,7 @@ import { comparePath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { compareTexts, comparisonOf, isinsOf, olderShares } from './site/comparison';
+import { heldBack } from './site/network';
 import { fundTexts } from './site/texts';
 import { layoutShift, narrowOnce, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
@@ -102,12 +103,9 @@ test(
   'a link to a comparison says that it is coming before its scripts have run, or else shows the list',
   { tag: '@desktop' },
   async ({ page, content }) => {
-    let lose = () => {};
-    const isLost = new Promise<void>((resolve) => {
-      lose = resolve;
-    });
+    const { released, release } = heldBack();
     await page.route('**/island-compare-*.js', async (route) => {
-      await isLost;
+      await released;
       await route.abort();
     });
     // The scripts hold up the end of the load.
@@ -117,7 +115,7 @@ test(
     const { directory } = comparisonOf(page);
     await expect(coming).toBeVisible();
     await expect(directory).toBeHidden();
-    lose();
+    release();
     await expect(directory).toBeVisible();
     await expect(coming).toBeHidden();
   },

@@ -13,7 +13,7 @@ import {
   expectBanner,
   forgetConsent,
 } from './site/consent';
-import { enterThroughDisclaimer } from './site/disclaimer';
+import { acceptDisclaimer } from './site/disclaimer';
 import { barOf } from './site/menuBar';
 import { openPage, started } from './site/navigation';
 import { loadWholePage } from './site/pageProblems';
@@ -51,7 +51,7 @@ test.describe('the banner', () => {
       test(
         `comes after the disclaimer, in the language chosen there; without consent nothing is loaded or stored (${ofLocale})`,
         narrowOnce(ofLocale),
-        async ({ page, context, baseURL }) => {
+        async ({ page, context, content, baseURL }) => {
           // Axe runs twice.
           test.setTimeout(60_000);
           const outside = collectOutsideRequests(context, baseURL ?? '');
@@ -71,7 +71,8 @@ test.describe('the banner', () => {
           await page.goto(pagePath('contact', other));
           await expect(page.locator('dialog[open]')).toBeVisible();
           await expect(page.locator('[data-consent-asked]')).toHaveCount(0);
-          await enterThroughDisclaimer(page, ofLocale);
+          await acceptDisclaimer(page, other, { locale: ofLocale, profile: 'RETAIL' }, content);
+          await expect(page).toHaveURL(pagePath('index', ofLocale));
           await started(page);
           await expect(banner).toBeHidden();
           await expectBanner(page, ofLocale);

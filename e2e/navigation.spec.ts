@@ -2,8 +2,7 @@ import { defaultLocale, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { barOf, expectOpen, panelOf } from './site/menuBar';
-import { openBeforeScripts } from './site/network';
-import { openPage, started } from './site/navigation';
+import { openPage } from './site/navigation';
 
 const locale = defaultLocale;
 const contactPath = pagePath('contact', locale);
@@ -95,16 +94,6 @@ test.describe('the menus of wide screens', { tag: '@desktop' }, () => {
     for (let stop = 0; stop <= links; stop += 1) await page.keyboard.press('Tab');
     await expect(menuButton('funds')).toBeFocused();
     await expect(panel).toBeHidden();
-  });
-
-  test('open before the scripts are there, and stay open when they are', async ({ page }) => {
-    const release = await openBeforeScripts(page, contactPath);
-    const button = barOf(page, locale).menuButton('about');
-    await button.click();
-    await expect(panelOf(button)).toBeVisible();
-    release();
-    await started(page);
-    await expectOpen(button);
   });
 });
 

@@ -6,7 +6,7 @@ import type { IslandName } from '../src/components/ui/Island';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { contactFormOf } from './site/contactForm';
-import { heldBack } from './site/network';
+import { holdBack } from './site/network';
 import { follow, openPage, started } from './site/navigation';
 import { loadWholePage } from './site/pageProblems';
 import { shareForIndividuals } from './site/samplePages';
@@ -47,15 +47,6 @@ test(
 
 /** Scripts that islands load. */
 const islandScripts = /\/(?:framework|islands?|texts)-[^/]+\.js$/;
-
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
-  const { released, release } = heldBack();
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 type Act = {
   island: IslandName;

@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, localeDetails, locales } from '../../src/i18n/locales';
-import { defaultInvestorProfile, type InvestorProfileCode } from '../../src/profiles/investorProfiles';
+import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import type { SiteContent } from './siteContent';
-import { pagePath } from '../../src/routes/routeTable';
 import { dictionaries } from './texts';
 
 const disclaimerTexts = dictionaries('disclaimer');
@@ -68,18 +67,6 @@ export async function acceptDisclaimer(
   await disclaimer.profile(choice.profile).check();
   await disclaimer.acceptance.check();
   await disclaimer.validate.click();
-}
-
-/** Passes the disclaimer as an individual and waits for the home page. */
-export async function enterThroughDisclaimer(page: Page, locale: Locale): Promise<void> {
-  const disclaimer = page.locator('dialog[open]');
-  // A press before its scripts have come counts once they have.
-  await disclaimer.locator(`input[type="radio"][value="${locale}"]`).click();
-  await disclaimer.locator(`input[type="radio"][value="${defaultInvestorProfile}"]`).check();
-  await disclaimer.getByRole('checkbox').check();
-  await disclaimer.locator('button[type="submit"]').click();
-  await expect(disclaimer).toHaveCount(0);
-  await expect(page).toHaveURL(pagePath('index', locale));
 }
 
 const secondsPerDay = 24 * 60 * 60;

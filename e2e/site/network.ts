@@ -32,16 +32,22 @@ export function heldBack(): { released: Promise<void>; release: () => void } {
   return { released, release };
 }
 
+/** Holds scripts back until released. */
+export async function holdBack(page: Page, scripts: string | RegExp): Promise<() => void> {
+  const { released, release } = heldBack();
+  await page.route(scripts, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /**
  * Opens a page as far as its first paint, and holds every script back until released: until then the page shows the
  * server's HTML and its style sheet only. The parser is often done before the style sheet is there.
  */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
-  const { released, release } = heldBack();
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect(page.locator('footer')).toBeAttached();
