@@ -80,17 +80,16 @@ test.describe('a fund on paper', { tag: '@desktop' }, () => {
     expect(sheetsOf(await printed(page))).toBeLessThanOrEqual(3);
   });
 
-  test('says where documents and investors’ rights are', async ({ page, content, baseURL }) => {
+  test('says where documents and investors’ rights are; leaves out news and subscription, unless the whole page is chosen', async ({
+    page,
+    content,
+    baseURL,
+  }) => {
     await openPage(page, fundSamplePath('share', defaultLocale, content));
     await page.emulateMedia({ media: 'print' });
     for (const address of [investorRightsPath(defaultLocale), '/KIID', '/PROSPECTUS']) {
       expect(await writtenBehind(page, address), address).toContain(`${baseURL}/`);
     }
-  });
-
-  test('leaves out news and subscription, unless the whole page is chosen', async ({ page, content }) => {
-    await openPage(page, fundSamplePath('fund', defaultLocale, content));
-    await page.emulateMedia({ media: 'print' });
     const sheetTabs = fundTabs.filter((tab) => tab !== 'news' && tab !== 'subscribe');
     await expect.poll(() => panelsShown(page)).toEqual(sheetTabs);
     await page.emulateMedia({ media: 'screen' });
