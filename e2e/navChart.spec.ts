@@ -104,6 +104,7 @@ for (const ofLocale of locales) {
       await to.fill(start);
       await button(texts.dates.show).click();
       await expect(figure.getByRole('alert')).toHaveText(texts.dates.order);
+      await expect(button(texts.compare.add)).toBeVisible();
       expect(await accessibilityFaults(page, 'figure')).toEqual([]);
       await button(texts.asTable).click();
       await expect(table).toBeVisible();
