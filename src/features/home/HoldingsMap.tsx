@@ -46,7 +46,7 @@ const Figure = chakra('figure', {
       color: 'clayLight',
       '& use:first-of-type': { stroke: 'white' },
     },
-    // Under the country's name, never over the map; at the foot of a phone's window, and where a browser knows no anchors.
+    // Under the country's name, or above it where the window ends; at the foot of a phone's window, and where a browser knows no anchors.
     '& [popover]': {
       position: 'fixed',
       inset: 'auto 0 0 auto',
