@@ -1,12 +1,12 @@
 import { Center } from '@chakra-ui/react';
 import { useLinkToken } from './address';
-import { useSessionQuery } from './deskApi';
 import { Loading, ProblemNotice, Toasts } from './feedback';
 import { InvitationScreen } from './accounts/InvitationScreen';
 import { SecondFactorScreen } from './accounts/SecondFactor';
 import { Shell } from './Shell';
 import { SessionOverDialog, SignInScreen } from './SignIn';
 import { useDeskSelector } from './store';
+import { useSessionQuery } from './deskApi';
 
 export function App() {
   const { data: session, error, refetch } = useSessionQuery();

@@ -1,14 +1,14 @@
-import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from '../api';
-import { PageLink } from './address';
+import { TextLink } from './address';
 import { DifferenceItem } from './Difference';
-import { SectionTitle } from './feedback';
-import { useFieldNames } from './fieldNames';
-import { formatCount, formatList, formatMoment, languageName, useKindName, useLanguage } from './formats';
+import { useFieldNames, useUntranslatedTitle } from './fieldNames';
+import { formatLanguages, formatMoment, useKindName, useLanguage } from './formats';
 import { Paged } from './Paged';
 import type { Revisions } from './PictureDifference';
+import { CountedGroup, Section } from './layout';
 
 type Change = Changes['changes'][number];
 type Untranslated = Changes['latest']['untranslated'];
@@ -72,9 +72,9 @@ function ChangeItem({ change, revisions, addressOf }: ChangeItemProps) {
             {address === undefined ? (
               <Text fontWeight="600">{title}</Text>
             ) : (
-              <PageLink href={address} color="link" fontWeight="600" textDecoration="underline">
+              <TextLink href={address} fontWeight="600">
                 {title}
-              </PageLink>
+              </TextLink>
             )}
             <Badge colorPalette={palettes[change.change]}>{t(`change.${change.change}`)}</Badge>
           </HStack>
@@ -127,26 +127,14 @@ function ChangeGroup({
   ...options
 }: Omit<ChangeListProps, 'title' | 'omitted'> & { kind: string }) {
   const nameOf = useKindName();
-  const language = useLanguage();
-  const id = useId();
   return (
-    <Box as="section" aria-labelledby={id}>
-      <HStack gap="2" paddingBottom="2">
-        <Text as="h3" id={id} textStyle="group">
-          {nameOf(kind)}
-        </Text>
-        <Badge variant="outline">{formatCount(changes.length, language)}</Badge>
-      </HStack>
-      <Paged items={changes} first={shownItems}>
-        {(shown) => (
-          <Box as="ul" listStyleType="none">
-            {shown.map((change) => (
-              <ChangeItem key={change.code} change={change} {...options} />
-            ))}
-          </Box>
-        )}
-      </Paged>
-    </Box>
+    <CountedGroup title={nameOf(kind)} count={changes.length}>
+      {() => (
+        <Paged items={changes} first={shownItems}>
+          {(change) => <ChangeItem key={change.code} change={change} {...options} />}
+        </Paged>
+      )}
+    </CountedGroup>
   );
 }
 
@@ -155,8 +143,7 @@ export function ChangeList({ title, changes, omitted, ...options }: ChangeListPr
   const { t } = useTranslation('desk');
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return (
-    <Stack as="section" aria-labelledby="list" gap="6">
-      <SectionTitle id="list">{title}</SectionTitle>
+    <Section title={title} gap="6">
       {kinds.map((kind) => (
         <ChangeGroup
           key={kind}
@@ -166,7 +153,7 @@ export function ChangeList({ title, changes, omitted, ...options }: ChangeListPr
         />
       ))}
       {omitted > 0 && <Text color="fg.muted">{t('changes.omittedItems', { count: omitted })}</Text>}
-    </Stack>
+    </Section>
   );
 }
 
@@ -175,29 +162,21 @@ export function UntranslatedList({ items }: { items: Untranslated }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const nameOf = useKindName();
+  const titleOf = useUntranslatedTitle();
   return (
-    <Stack as="section" aria-labelledby="untranslated" gap="3">
-      <SectionTitle id="untranslated">{t('changes.untranslated', { count: items.length })}</SectionTitle>
-      <Text color="fg.muted">{t('changes.untranslatedLead')}</Text>
+    <Section title={t('changes.untranslated', { count: items.length })} lead={t('changes.untranslatedLead')}>
       <Paged items={items} first={shownItems}>
-        {(shown) => (
-          <Box as="ul" listStyleType="none">
-            {shown.map(({ kind, code, title, locales }) => (
-              <Box as="li" key={`${kind}/${code}`} borderTopWidth="1px" paddingBlock="2.5">
-                <Text fontWeight="600">{title || code}</Text>
-                <Text textStyle="small" color="fg.muted">
-                  {`${nameOf(kind)} · ${t('changes.missing', {
-                    languages: formatList(
-                      locales.map((locale) => languageName(locale, language)),
-                      language,
-                    ),
-                  })}`}
-                </Text>
-              </Box>
-            ))}
+        {(item) => (
+          <Box as="li" key={`${item.kind}/${item.code}`} borderTopWidth="1px" paddingBlock="2.5">
+            <Text fontWeight="600">{titleOf(item)}</Text>
+            <Text textStyle="small" color="fg.muted">
+              {`${nameOf(item.kind)} · ${t('changes.missing', {
+                languages: formatLanguages(item.locales, language),
+              })}`}
+            </Text>
           </Box>
         )}
       </Paged>
-    </Stack>
+    </Section>
   );
 }

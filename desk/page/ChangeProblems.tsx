@@ -1,10 +1,11 @@
-import { Box, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes } from '../api';
-import { Notice, SectionTitle } from './feedback';
+import { Notice } from './feedback';
 import { Paged } from './Paged';
 import { unreadablePrefix, useProblemSentence } from './problemTexts';
+import { SectionTitle } from './layout';
 
 type ContentProblems = Changes['latest']['problems'];
 
@@ -40,25 +41,21 @@ export function Problems({ problems: all, placeOf }: ProblemsProps) {
       >
         <Stack gap="3" color="fg">
           <Text>{t('changes.problemsLead')}</Text>
-          <Paged items={problems} first={shownProblems}>
-            {(shown) => (
-              <List.Root variant="plain" gap="3">
-                {shown.map(({ file, line, expected }) => (
-                  <List.Item
-                    key={`${file}:${line}:${expected}`}
-                    display="block"
-                    borderTopWidth="1px"
-                    borderColor="red.muted"
-                    paddingTop="3"
-                  >
-                    <Text textStyle={placeOf ? undefined : 'code'}>
-                      {placeOf?.(file) ?? file}
-                      {t('changes.line', { line })}
-                    </Text>
-                    <Text>{sentenceOf(expected)}</Text>
-                  </List.Item>
-                ))}
-              </List.Root>
+          <Paged items={problems} first={shownProblems} display="grid" gap="3">
+            {({ file, line, expected }) => (
+              <Box
+                as="li"
+                key={`${file}:${line}:${expected}`}
+                borderTopWidth="1px"
+                borderColor="red.muted"
+                paddingTop="3"
+              >
+                <Text textStyle={placeOf ? undefined : 'code'}>
+                  {placeOf?.(file) ?? file}
+                  {t('changes.line', { line })}
+                </Text>
+                <Text>{sentenceOf(expected)}</Text>
+              </Box>
             )}
           </Paged>
         </Stack>
@@ -79,16 +76,8 @@ export function Uncommitted({ files }: { files: readonly string[] }) {
       >
         <Stack gap="2" color="fg">
           <Text>{t('changes.uncommittedLead')}</Text>
-          <Paged items={files} first={shownProblems}>
-            {(shown) => (
-              <List.Root variant="plain" textStyle="code">
-                {shown.map((file) => (
-                  <List.Item key={file} display="block">
-                    {file}
-                  </List.Item>
-                ))}
-              </List.Root>
-            )}
+          <Paged items={files} first={shownProblems} textStyle="code">
+            {(file) => <li key={file}>{file}</li>}
           </Paged>
         </Stack>
       </Notice>

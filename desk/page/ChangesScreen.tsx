@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Session } from '../api';
 import { ChangeList, UntranslatedList } from './ChangeList';
-import { useChangesQuery, useForetoldQuery, usePreviewAddressQuery, usePreviewQuery } from './deskApi';
 import { Problems, Uncommitted } from './ChangeProblems';
-import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle, Technical } from './feedback';
+import { Notice, Pending, Technical } from './feedback';
 import { formatMoment, useLanguage } from './formats';
 import { inPreview, onSite, PageLists } from './PageLists';
+import { Screen, Section } from './layout';
+import { useChangesQuery, useForetoldQuery, usePreviewAddressQuery, usePreviewQuery } from './deskApi';
 
 /** Short ids as Git shows them; `4f2a9c1@20261201T080000Z` is a commit at one of its moments. */
 const shortId = (id: string) => id.replace(/^([0-9a-f]{7})[0-9a-f]{33,57}(?=@|$)/, '$1');
@@ -62,24 +63,17 @@ function Foretold({ changes: { live, latest }, siteUrl }: { changes: Changes; si
   const preview = usePreviewOf(latest.id);
   if (data === null) return null;
   return (
-    <Stack as="section" aria-labelledby="foretold" gap="3">
-      <SectionTitle id="foretold">{t('changes.foretold')}</SectionTitle>
-      <Text color="fg.muted">{t('changes.foretoldLead')}</Text>
-      {isFetching ? (
-        <Loading />
-      ) : error ? (
-        <ProblemNotice error={error} onRetry={() => void refetch()} />
-      ) : (
-        data && (
-          <PageLists
-            changes={data}
-            addressOf={onSite(siteUrl)}
-            addressOfNew={preview === undefined ? null : inPreview(preview)}
-            addressOfGone={onSite(siteUrl)}
-          />
-        )
+    <Section title={t('changes.foretold')} lead={t('changes.foretoldLead')}>
+      <Pending of={isFetching ? { refetch } : { data, error, refetch }} />
+      {data && !isFetching && !error && (
+        <PageLists
+          changes={data}
+          addressOf={onSite(siteUrl)}
+          addressOfNew={preview === undefined ? null : inPreview(preview)}
+          addressOfGone={onSite(siteUrl)}
+        />
       )}
-    </Stack>
+    </Section>
   );
 }
 
@@ -103,10 +97,7 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
       )}
       {changes.length > 0 && latest.problems.length === 0 && <Foretold changes={answer} siteUrl={siteUrl} />}
       {isAllLive && changes.length === 0 && (
-        <Stack as="section" aria-labelledby="all-live" gap="2">
-          <SectionTitle id="all-live">{t('changes.allLive')}</SectionTitle>
-          <Text color="fg.muted">{t('changes.allLiveLead')}</Text>
-        </Stack>
+        <Section title={t('changes.allLive')} lead={t('changes.allLiveLead')} />
       )}
       {latest.untranslated.length > 0 && <UntranslatedList items={latest.untranslated} />}
     </>
@@ -115,15 +106,11 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
 
 export function ChangesScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const { data, error, refetch } = useChangesQuery();
+  const changes = useChangesQuery();
   return (
-    <Stack gap="8">
-      <Stack gap="2">
-        <ScreenTitle>{t('screen.changes')}</ScreenTitle>
-        <Text color="fg.muted">{t('changes.lead')}</Text>
-      </Stack>
-      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data ? <Contents changes={data} siteUrl={session.siteUrl} /> : !error && <Loading />}
-    </Stack>
+    <Screen title={t('screen.changes')} lead={t('changes.lead')}>
+      <Pending of={changes} />
+      {changes.data && <Contents changes={changes.data} siteUrl={session.siteUrl} />}
+    </Screen>
   );
 }

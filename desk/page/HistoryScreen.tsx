@@ -1,11 +1,14 @@
 import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAtLeast, type History, roles, type Session } from '../api';
-import { useHistoryInfiniteQuery, useTakeBackMutation } from './deskApi';
-import { FailureText, ListRow, Loading, ProblemNotice, ScreenTitle, SectionTitle, toaster } from './feedback';
+import { type History, isAtLeast, roles, type Session } from '../api';
+import { FailureText, Pending, toaster } from './feedback';
 import { formatCount, formatMoment, formatSeconds, Moment, useLanguage, useWho } from './formats';
 import { NoteDialog } from './NoteDialog';
+import { ActionButton } from './controls';
+import { ListRow, Screen, Section, SectionTitle } from './layout';
+import { useFieldNames } from './fieldNames';
+import { useHistoryInfiniteQuery, useTakeBackMutation } from './deskApi';
 
 type Entry = History['entries'][number];
 type Release = History['releases'][number];
@@ -17,9 +20,15 @@ const palettes = {
   interrupted: 'orange',
 } as const;
 
-/** Translates the role in an account's note: `camille, publisher`. */
+/** Words for the codes in a note: the role of an account in `camille, publisher`, the field of a remark in `A draft: Its item › title: Too long`. */
 function useNote({ kind, note }: Entry): string {
   const { t } = useTranslation('desk');
+  const { pathName } = useFieldNames();
+  if (kind === 'remark-left' || kind === 'remark-done')
+    return note.replace(/ › ((?:[\w-]+ › )*[\w-]+)(?=: )/, (_, field: string) => {
+      const path = field.split(' › ').map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
+      return ` › ${pathName(path.join('.'))}`;
+    });
   const [, account, word] = /^(.+), (\w+)$/.exec(note) ?? [];
   const role = roles.find((known) => known === word);
   if ((kind !== 'account-added' && kind !== 'account-role') || !role) return note;
@@ -118,11 +127,10 @@ function TakeBack({ release }: { release: Release }) {
 function Releases({ releases, session }: { releases: readonly Release[]; session: Session }) {
   const { t } = useTranslation('desk');
   return (
-    <Stack as="section" aria-labelledby="releases" gap="3">
-      <SectionTitle id="releases">{t('history.releases')}</SectionTitle>
-      <Text color="fg.muted">
-        {isAtLeast(session.role, 'publisher') ? t('history.releasesLead') : t('history.releasesEditors')}
-      </Text>
+    <Section
+      title={t('history.releases')}
+      lead={t(isAtLeast(session.role, 'publisher') ? 'history.releasesLead' : 'history.releasesEditors')}
+    >
       <Box as="ul" listStyleType="none" borderBottomWidth="1px">
         {releases.map((release) => (
           <ListRow key={release.id}>
@@ -137,24 +145,20 @@ function Releases({ releases, session }: { releases: readonly Release[]; session
           </ListRow>
         ))}
       </Box>
-    </Stack>
+    </Section>
   );
 }
 
 export function HistoryScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useHistoryInfiniteQuery();
+  const history = useHistoryInfiniteQuery();
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = history;
   const [isTechnical, setTechnical] = useState(false);
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
   const releases = data?.pages[0]?.releases ?? [];
   return (
-    <Stack gap="10">
-      <Stack gap="2">
-        <ScreenTitle>{t('screen.history')}</ScreenTitle>
-        <Text color="fg.muted">{t('history.lead')}</Text>
-      </Stack>
-      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+    <Screen title={t('screen.history')} lead={t('history.lead')} gap="10">
+      <Pending of={history} />
       {releases.length > 0 && <Releases releases={releases} session={session} />}
       {data && (
         <Stack as="section" aria-labelledby="entries" gap="3">
@@ -181,18 +185,15 @@ export function HistoryScreen({ session }: { session: Session }) {
             </Box>
           )}
           {hasNextPage && (
-            <Button
+            <ActionButton
               variant="outline"
-              alignSelf="flex-start"
-              loading={isFetchingNextPage}
-              loadingText={t('history.more')}
+              label={t('history.more')}
+              isBusy={isFetchingNextPage}
               onClick={() => void fetchNextPage()}
-            >
-              {t('history.more')}
-            </Button>
+            />
           )}
         </Stack>
       )}
-    </Stack>
+    </Screen>
   );
 }

@@ -1,10 +1,11 @@
-import { Field, Textarea } from '@chakra-ui/react';
+import { Textarea } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainText } from '../api';
 import { ConfirmDialog } from './ConfirmDialog';
 import type { DeskError } from './deskApi';
+import { Labelled } from './controls';
 
 export const noteLimit = 500;
 
@@ -70,8 +71,11 @@ interface NoteFieldProps {
 export function NoteField({ value, onChange, field }: NoteFieldProps) {
   const { t } = useTranslation('desk');
   return (
-    <Field.Root invalid={!isPlainText(value)}>
-      <Field.Label>{t('note.label')}</Field.Label>
+    <Labelled
+      label={t('note.label')}
+      help={t('note.help')}
+      wrong={!isPlainText(value) && t('problem.unprintable')}
+    >
       <Textarea
         ref={field}
         autoresize
@@ -80,8 +84,6 @@ export function NoteField({ value, onChange, field }: NoteFieldProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Field.HelperText color="fg.muted">{t('note.help')}</Field.HelperText>
-      <Field.ErrorText>{t('problem.unprintable')}</Field.ErrorText>
-    </Field.Root>
+    </Labelled>
   );
 }

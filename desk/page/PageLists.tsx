@@ -1,4 +1,4 @@
-import { Box, Link, List, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Link, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageChanges } from '../../publishing/events';
@@ -41,16 +41,8 @@ function PageList({ title, items }: { title: string; items: readonly { key: stri
         {title}{' '}
         <Text as="span" color="fg.muted" fontWeight="400">{`(${formatCount(items.length, language)})`}</Text>
       </Text>
-      <Paged items={items} first={shownPages}>
-        {(shown) => (
-          <List.Root variant="plain" gap="1" textStyle="small">
-            {shown.map(({ key, entry }) => (
-              <List.Item key={key} display="block">
-                {entry}
-              </List.Item>
-            ))}
-          </List.Root>
-        )}
+      <Paged items={items} first={shownPages} display="grid" gap="1" textStyle="small">
+        {({ key, entry }) => <li key={key}>{entry}</li>}
       </Paged>
     </Box>
   );

@@ -1,25 +1,28 @@
-import { Button } from '@chakra-ui/react';
+import { Box, type BoxProps, Button } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Thousands at once would keep the browser busy for seconds. */
 const pageSize = 100;
 
-interface PagedProps<Item> {
+interface PagedProps<Item> extends Omit<BoxProps, 'children'> {
   items: readonly Item[];
   /** Number shown before "show more". */
   first: number;
-  children: (shown: readonly Item[]) => ReactNode;
+  /** Draws an entry, as a `li` with a key. */
+  children: (item: Item, index: number) => ReactNode;
 }
 
-/** The first of many, and a button that shows more of them. */
-export function Paged<Item>({ items, first, children }: PagedProps<Item>) {
+/** A list of the first of many, and a button that shows more of them. */
+export function Paged<Item>({ items, first, children, ...list }: PagedProps<Item>) {
   const { t } = useTranslation('desk');
   const [length, setLength] = useState(first);
   const left = items.length - length;
   return (
     <>
-      {children(items.slice(0, length))}
+      <Box as="ul" listStyleType="none" {...list}>
+        {items.slice(0, length).map(children)}
+      </Box>
       {left > 0 && (
         <Button
           size="sm"

@@ -1,11 +1,13 @@
-import { Button, chakra, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAtLeast, instantInParis, localTimeInParis, type Schedule, type Session } from '../api';
-import { deskError, usePlanMutation, useSchedulesQuery, useWithdrawMutation } from './deskApi';
-import { ListRow, ProblemNotice, SectionTitle, toaster } from './feedback';
+import { instantInParis, isAtLeast, localTimeInParis, type Schedule, type Session } from '../api';
+import { ProblemNotice, toaster } from './feedback';
 import { formatMoment, Moment, useLanguage } from './formats';
 import { WithdrawButton } from './WithdrawButton';
+import { ActionButton, Labelled } from './controls';
+import { ListRow, Quoted, Section } from './layout';
+import { usePlanMutation, useSchedulesQuery, useWithdrawMutation } from './deskApi';
 
 /** Plans that have become due leave the list by polling. */
 const pollMs = 60_000;
@@ -46,9 +48,14 @@ export function PlanForm({ revision, note, onPlanned }: PlanFormProps) {
   return (
     <chakra.form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="5" align="flex-start">
-        {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
-        <Field.Root required invalid={isWrong} maxWidth="form">
-          <Field.Label>{t('plan.time')}</Field.Label>
+        {error && <ProblemNotice error={error} />}
+        <Labelled
+          label={t('plan.time')}
+          help={t('plan.timeHelp')}
+          wrong={isWrong && t('plan.timeMissing')}
+          required
+          maxWidth="form"
+        >
           <Input
             ref={field}
             type="datetime-local"
@@ -56,12 +63,8 @@ export function PlanForm({ revision, note, onPlanned }: PlanFormProps) {
             value={time}
             onChange={({ target }) => setTime(target.value)}
           />
-          <Field.HelperText color="fg.muted">{t('plan.timeHelp')}</Field.HelperText>
-          <Field.ErrorText>{t('plan.timeMissing')}</Field.ErrorText>
-        </Field.Root>
-        <Button type="submit" size="lg" loading={isLoading} loadingText={t('plan.submit')}>
-          {t('plan.submit')}
-        </Button>
+        </Labelled>
+        <ActionButton type="submit" size="lg" label={t('plan.submit')} isBusy={isLoading} />
       </Stack>
     </chakra.form>
   );
@@ -91,9 +94,8 @@ export function PlannedPublishes({ session }: { session: Session }) {
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (schedules.length === 0) return null;
   return (
-    <Stack as="section" aria-labelledby="planned" gap="3">
-      <SectionTitle id="planned">{t('plan.title')}</SectionTitle>
-      <Stack as="ul" aria-labelledby="planned" listStyleType="none" gap="0" borderBottomWidth="1px">
+    <Section id="planned" title={t('plan.title')}>
+      <Box as="ul" aria-labelledby="planned" listStyleType="none" borderBottomWidth="1px">
         {schedules.map((schedule) => (
           <ListRow key={schedule.id}>
             <Stack gap="0" minWidth="0" id={`schedule-${schedule.id}`}>
@@ -107,12 +109,12 @@ export function PlannedPublishes({ session }: { session: Session }) {
               {schedule.isOvertaken && !schedule.isOrphaned && (
                 <Text fontWeight="600">{t('plan.overtaken')}</Text>
               )}
-              {schedule.note !== '' && <Text fontStyle="italic">{t('quoted', { text: schedule.note })}</Text>}
+              <Quoted text={schedule.note} />
             </Stack>
             {isAtLeast(session.role, 'publisher') && <Withdraw schedule={schedule} />}
           </ListRow>
         ))}
-      </Stack>
-    </Stack>
+      </Box>
+    </Section>
   );
 }

@@ -1,10 +1,11 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { isAtLeast, type PreviewLink, type Session } from '../api';
 import { deskApi, usePreviewLinksQuery, useWithdrawPreviewMutation } from './deskApi';
-import { ListRow, ProblemNotice, SectionTitle } from './feedback';
+import { ProblemNotice } from './feedback';
 import { Moment } from './formats';
 import { WithdrawButton } from './WithdrawButton';
+import { ListRow, Section } from './layout';
 
 /** Expired links leave the list by polling. */
 const pollMs = 60_000;
@@ -34,14 +35,8 @@ export function PreviewLinks({ session }: { session: Session }) {
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (links.length === 0) return null;
   return (
-    <Stack as="section" aria-labelledby="links" gap="3">
-      <SectionTitle id="links" tabIndex={-1} _focusVisible={{ outline: 'none' }}>
-        {t('previewLinks.title')}
-      </SectionTitle>
-      <Text color="fg.muted" maxWidth="prose">
-        {t('previewLinks.lead')}
-      </Text>
-      <Stack as="ul" aria-labelledby="links" listStyleType="none" gap="0" borderBottomWidth="1px">
+    <Section id="links" title={t('previewLinks.title')} lead={t('previewLinks.lead')}>
+      <Box as="ul" aria-labelledby="links" listStyleType="none" borderBottomWidth="1px">
         {links.map((link) => (
           <ListRow key={link.id}>
             <Stack gap="0" minWidth="0" id={`link-${link.id}`}>
@@ -58,7 +53,7 @@ export function PreviewLinks({ session }: { session: Session }) {
             )}
           </ListRow>
         ))}
-      </Stack>
-    </Stack>
+      </Box>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Clipboard, HStack, Progress, Stack, Text } from '@chakra-ui/react';
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Preview, PreviewAddress, Session } from '../api';
-import { ScreenLink } from './address';
+import { TextLink } from './address';
 import {
   addressKeptSeconds,
   useAskForPreviewQuery,
@@ -11,11 +11,13 @@ import {
   usePreviewAddressQuery,
   usePreviewQuery,
 } from './deskApi';
-import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle } from './feedback';
+import { Loading, Notice, Pending, ProblemNotice } from './feedback';
 import { formatSeconds, Moment } from './formats';
-import { PageLists } from './PageLists';
+import { inPreview, PageLists } from './PageLists';
 import { PreviewLinks } from './PreviewLinks';
-import { useSecondsSince } from './PublishProgress';
+import { ProgressBar, useSecondsSince } from './PublishProgress';
+import { CopyButton } from './controls';
+import { Screen, Section } from './layout';
 
 const pollMs = 1_000;
 
@@ -23,57 +25,38 @@ function Building({ startedAt }: NonNullable<Preview['building']>) {
   const { t } = useTranslation('desk');
   const elapsed = useSecondsSince(startedAt);
   return (
-    <Stack as="section" aria-labelledby="building" gap="3">
-      <SectionTitle id="building">{t('preview.building')}</SectionTitle>
-      <Text color="fg.muted">{t('preview.buildingLead')}</Text>
-      <Progress.Root value={null} size="sm" colorPalette="brand">
-        <HStack justify="space-between" gap="4" marginBottom="2">
-          <Progress.Label id="preview-step" fontWeight="600">
-            {t('step.build')}
-          </Progress.Label>
-          <Text textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {formatSeconds(elapsed)}
-          </Text>
-        </HStack>
-        <Progress.Track aria-labelledby="preview-step">
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
-    </Stack>
+    <Section title={t('preview.building')} lead={t('preview.buildingLead')}>
+      <ProgressBar label={t('step.build')} percent={null} time={formatSeconds(elapsed)} />
+    </Section>
   );
 }
 
 function Ready({ builtAt, address, expiresAt }: { builtAt: string } & Omit<PreviewAddress, 'id'>) {
   const { t } = useTranslation('desk');
   return (
-    <Stack as="section" aria-labelledby="ready" gap="4">
-      <Stack gap="1">
-        <SectionTitle id="ready">{t('preview.ready')}</SectionTitle>
-        <Text color="fg.muted">
+    <Section
+      title={t('preview.ready')}
+      lead={
+        <>
           {t('preview.builtAt')} <Moment at={builtAt} />
-        </Text>
-      </Stack>
+        </>
+      }
+    >
       <HStack gap="3" flexWrap="wrap">
         <Button asChild>
           <a href={address} target="_blank" rel="noreferrer">
             {t('preview.open')}
           </a>
         </Button>
-        <Clipboard.Root value={address}>
-          <Clipboard.Trigger asChild>
-            <Button variant="outline">
-              <Clipboard.Indicator copied={t('preview.copied')}>{t('preview.copy')}</Clipboard.Indicator>
-            </Button>
-          </Clipboard.Trigger>
-        </Clipboard.Root>
+        <CopyButton text={address} label={t('preview.copy')} copied={t('preview.copied')} variant="outline" />
       </HStack>
-      <Text maxWidth="prose">
+      <Text maxWidth="measure">
         {t('preview.share')} <Moment at={expiresAt} />.
       </Text>
-      <Text maxWidth="prose" color="fg.muted">
+      <Text maxWidth="measure" color="fg.muted">
         {t('preview.how')}
       </Text>
-    </Stack>
+    </Section>
   );
 }
 
@@ -82,24 +65,16 @@ function PagesToRead({ changes: { live, latest }, address }: { changes: Changes;
   const { data, isFetching } = useForetoldQuery({ live: live?.releaseId, latest: latest.id });
   if (!isFetching && (!data || data.rendered.length + data.created.length === 0)) return null;
   return (
-    <Stack as="section" aria-labelledby="pages" gap="3">
-      <SectionTitle id="pages">{t('preview.pages')}</SectionTitle>
-      <Text color="fg.muted">{t('preview.pagesLead')}</Text>
-      {data && !isFetching ? (
-        <PageLists changes={data} addressOf={(path) => `${address}&page=${encodeURIComponent(path)}`} />
-      ) : (
-        <Loading />
-      )}
-    </Stack>
+    <Section title={t('preview.pages')} lead={t('preview.pagesLead')}>
+      {data && !isFetching ? <PageLists changes={data} addressOf={inPreview(address)} /> : <Loading />}
+    </Section>
   );
 }
 
 function Shown({ builtAt, changes }: { builtAt: string; changes: Changes }) {
-  const { data, error, refetch } = usePreviewAddressQuery(undefined, {
-    refetchOnMountOrArgChange: addressKeptSeconds,
-  });
-  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const query = usePreviewAddressQuery(undefined, { refetchOnMountOrArgChange: addressKeptSeconds });
+  const { data, error } = query;
+  if (error || !data) return <Pending of={query} />;
   return (
     <>
       <Ready builtAt={builtAt} {...data} />
@@ -142,26 +117,19 @@ function Contents({ changes }: { changes: Changes }) {
   if (changes.latest.problems.length === 0) return <PreviewOf changes={changes} />;
   return (
     <Notice status="error">
-      {t('preview.problems')}{' '}
-      <ScreenLink screen="changes" color="link" textDecoration="underline">
-        {t('publish.seeProblems')}
-      </ScreenLink>
+      {t('preview.problems')} <TextLink href="/changes">{t('publish.seeProblems')}</TextLink>
     </Notice>
   );
 }
 
 export function PreviewScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const { data, error, refetch } = useChangesQuery();
+  const changes = useChangesQuery();
   return (
-    <Stack gap="8">
-      <Stack gap="2">
-        <ScreenTitle>{t('screen.preview')}</ScreenTitle>
-        <Text color="fg.muted">{t('preview.lead')}</Text>
-      </Stack>
-      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data ? <Contents changes={data} /> : !error && <Loading />}
+    <Screen title={t('screen.preview')} lead={t('preview.lead')}>
+      <Pending of={changes} />
+      {changes.data && <Contents changes={changes.data} />}
       <PreviewLinks session={session} />
-    </Stack>
+    </Screen>
   );
 }

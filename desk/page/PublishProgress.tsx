@@ -7,16 +7,15 @@ import {
   Icon,
   Progress,
   Spinner,
-  Stack,
   Text,
   VisuallyHidden,
 } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publish } from '../api';
-import { SectionTitle } from './feedback';
 import { formatClock, formatSeconds, Moment, useWho } from './formats';
 import { linesOf, type StepState, stepStates } from './publishSteps';
+import { Quoted, Section } from './layout';
 
 /** The bar does not say "done" before the server does. */
 const maxPercent = 95;
@@ -125,10 +124,51 @@ export function Lines({ publish }: { publish: Publish }) {
   );
 }
 
+/** @param percent null while nobody knows */
+export function ProgressBar({
+  label,
+  percent,
+  time,
+}: {
+  label: string;
+  percent: number | null;
+  time: string;
+}) {
+  const id = useId();
+  return (
+    <Progress.Root value={percent} size="sm" colorPalette="brand">
+      <HStack justify="space-between" gap="4" flexWrap="wrap" marginBottom="2">
+        <Progress.Label id={id} fontWeight="600">
+          {label}
+        </Progress.Label>
+        <Text textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {time}
+        </Text>
+      </HStack>
+      <Progress.Track aria-labelledby={id}>
+        <Progress.Range />
+      </Progress.Track>
+    </Progress.Root>
+  );
+}
+
+/** Who has asked for a publish, when and why. */
+export function AskedBy({ publish: { by, via, note, queuedAt } }: { publish: Publish }) {
+  const { t } = useTranslation('desk');
+  const who = useWho();
+  return (
+    <Box>
+      <Text color="fg.muted">
+        {t(`publish.askedBy.${via}`, { name: who(by) })} <Moment at={queuedAt} />
+      </Text>
+      <Quoted text={note} />
+    </Box>
+  );
+}
+
 export function PublishProgress({ publish }: { publish: Publish }) {
   const { t } = useTranslation('desk');
-  const { by, via, note, queuedAt, startedAt, estimatedSeconds, state } = publish;
-  const who = useWho();
+  const { queuedAt, startedAt, estimatedSeconds, state } = publish;
   const elapsed = useSecondsSince(startedAt ?? queuedAt);
   const running = stepStates(publish).find((step) => step.state === 'running')?.step;
   const now = running ? t(`step.${running}`) : t('publish.queued');
@@ -137,33 +177,21 @@ export function PublishProgress({ publish }: { publish: Publish }) {
       ? null
       : Math.min(maxPercent, Math.round((elapsed / estimatedSeconds) * 100));
   return (
-    <Stack as="section" aria-labelledby="under-way" gap="5">
-      <Stack gap="1">
-        <SectionTitle id="under-way">{t('publish.underWay')}</SectionTitle>
-        <Text color="fg.muted">
-          {t(`publish.askedBy.${via}`, { name: who(by) })} <Moment at={queuedAt} />
-        </Text>
-        {note !== '' && <Text fontStyle="italic">{t('quoted', { text: note })}</Text>}
-      </Stack>
+    <Section title={t('publish.underWay')} gap="5">
+      <AskedBy publish={publish} />
       {/* The step alone: seconds and lines would never let a reader finish. */}
       <VisuallyHidden role="status">{t('publish.stepNow', { step: now })}</VisuallyHidden>
-      <Progress.Root value={percent} size="sm" colorPalette="brand">
-        <HStack justify="space-between" gap="4" flexWrap="wrap" marginBottom="2">
-          <Progress.Label id="publish-step" fontWeight="600">
-            {now}
-          </Progress.Label>
-          <Text textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {estimatedSeconds === null
-              ? formatSeconds(elapsed)
-              : `${formatSeconds(elapsed)} · ${t('publish.usually', { time: formatSeconds(estimatedSeconds) })}`}
-          </Text>
-        </HStack>
-        <Progress.Track aria-labelledby="publish-step">
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
+      <ProgressBar
+        label={now}
+        percent={percent}
+        time={
+          estimatedSeconds === null
+            ? formatSeconds(elapsed)
+            : `${formatSeconds(elapsed)} · ${t('publish.usually', { time: formatSeconds(estimatedSeconds) })}`
+        }
+      />
       <StepList publish={publish} />
       <Lines publish={publish} />
-    </Stack>
+    </Section>
   );
 }

@@ -1,28 +1,28 @@
-import { List, Stack, Text } from '@chakra-ui/react';
+import { List } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { PublishWarning } from '../../publishing/events';
 import type { Publish } from '../api';
-import { useFieldNames } from './fieldNames';
-import { FailureText, Notice, SectionTitle } from './feedback';
+import { useFieldNames, useUntranslatedTitle } from './fieldNames';
+import { FailureText, Notice } from './feedback';
 import {
   formatCount,
   formatDay,
+  formatLanguages,
   formatList,
   formatSeconds,
-  languageName,
-  Moment,
   useKindName,
   useLanguage,
-  useWho,
 } from './formats';
 import { onSite, PageLists } from './PageLists';
-import { Lines, StepList } from './PublishProgress';
+import { AskedBy, Lines, StepList } from './PublishProgress';
 import { reportOf } from './publishSteps';
+import { Section } from './layout';
 
 function useWarningText(): (warning: PublishWarning) => string {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const nameOf = useKindName();
+  const titleOf = useUntranslatedTitle();
   const { codeName } = useFieldNames();
   return (warning) => {
     switch (warning.about) {
@@ -31,11 +31,10 @@ function useWarningText(): (warning: PublishWarning) => string {
       case 'unlinked-page':
         return t('result.warning.unlinked-page', warning);
       case 'untranslated': {
-        const languages = warning.locales.map((locale) => languageName(locale, language));
         return t('result.warning.untranslated', {
-          title: warning.title,
+          title: titleOf({ code: warning.title }),
           kind: nameOf(warning.kind),
-          languages: formatList(languages, language),
+          languages: formatLanguages(warning.locales, language),
         });
       }
       case 'unnamed': {
@@ -93,18 +92,11 @@ function Failure({ publish }: { publish: Publish }) {
 export function PublishResult({ publish, siteUrl }: { publish: Publish; siteUrl: string }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const who = useWho();
   const report = reportOf(publish);
   const seconds = secondsOf(publish);
   return (
-    <Stack as="section" aria-labelledby="result" gap="5" borderTopWidth="1px" paddingTop="8">
-      <Stack gap="1">
-        <SectionTitle id="result">{t('result.title')}</SectionTitle>
-        <Text color="fg.muted">
-          {t(`publish.askedBy.${publish.via}`, { name: who(publish.by) })} <Moment at={publish.queuedAt} />
-        </Text>
-        {publish.note !== '' && <Text fontStyle="italic">{t('quoted', { text: publish.note })}</Text>}
-      </Stack>
+    <Section title={t('result.title')} gap="5" borderTopWidth="1px" paddingTop="8">
+      <AskedBy publish={publish} />
       {publish.state === 'failed' && <Failure publish={publish} />}
       {publish.state === 'succeeded' && (
         <Notice status="success" title={t('result.live')}>
@@ -123,6 +115,6 @@ export function PublishResult({ publish, siteUrl }: { publish: Publish; siteUrl:
         </>
       )}
       <Lines publish={publish} />
-    </Stack>
+    </Section>
   );
 }

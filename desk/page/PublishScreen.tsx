@@ -1,17 +1,19 @@
 import { Box, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAtLeast, type Changes, type Session } from '../api';
-import { ScreenLink } from './address';
+import { type Changes, isAtLeast, type Session } from '../api';
+import { TextLink } from './address';
 import { ConfirmDialog } from './ConfirmDialog';
 import { deskError, useChangesQuery, useLatestPublishQuery, usePublishMutation } from './deskApi';
-import { Loading, Notice, ProblemNotice, ScreenTitle, SectionTitle, toaster } from './feedback';
+import { Notice, Pending, ProblemNotice, toaster } from './feedback';
 import { formatCount, useLanguage } from './formats';
 import { NoteField } from './NoteDialog';
 import { PlanForm, PlannedPublishes } from './PlannedPublishes';
 import { PublishProgress } from './PublishProgress';
 import { PublishResult } from './PublishResult';
 import { useDeskDispatch, useDeskSelector } from './store';
+import { Quoted, Screen, Section } from './layout';
+import { Tick } from './controls';
 import { noteTyped } from './visit';
 
 const changeKinds = ['added', 'edited', 'removed'] as const;
@@ -58,9 +60,7 @@ function Obstacle({ changes, session }: { changes: Changes; session: Session }) 
   return (
     <Notice status="error">
       {t('publish.hasProblems', { count: problems })}{' '}
-      <ScreenLink screen="changes" color="link" textDecoration="underline">
-        {t('publish.seeProblems')}
-      </ScreenLink>
+      <TextLink href="/changes">{t('publish.seeProblems')}</TextLink>
     </Notice>
   );
 }
@@ -78,23 +78,19 @@ function WhenField({ value, onChange }: { value: When; onChange: (when: When) =>
   const { t } = useTranslation('desk');
   const labels = { now: t('publish.whenNow'), later: t('publish.whenLater') };
   return (
-    <chakra.fieldset border="0" padding="0" margin="0">
+    <chakra.fieldset>
       <chakra.legend fontWeight="500" marginBottom="2">
         {t('publish.when')}
       </chakra.legend>
       <HStack gap="6" rowGap="2" flexWrap="wrap">
         {times.map((time) => (
-          <chakra.label key={time} display="flex" alignItems="center" gap="2" minHeight="6">
-            <chakra.input
-              type="radio"
-              name="when"
-              checked={value === time}
-              onChange={() => onChange(time)}
-              boxSize="4.5"
-              accentColor="{colors.brand.navy}"
-            />
-            {labels[time]}
-          </chakra.label>
+          <Tick
+            key={time}
+            oneOf="when"
+            label={labels[time]}
+            isTicked={value === time}
+            onTick={() => onChange(time)}
+          />
         ))}
       </HStack>
     </chakra.fieldset>
@@ -107,11 +103,9 @@ interface ConfirmProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onConfirm: () => void;
-  /** Gets the focus when the button that opened the dialog is gone. */
-  heading: RefObject<HTMLDivElement>;
 }
 
-function ConfirmPublish({ changes, isBusy, isOpen, onOpen, onConfirm, heading }: ConfirmProps) {
+function ConfirmPublish({ changes, isBusy, isOpen, onOpen, onConfirm }: ConfirmProps) {
   const { t } = useTranslation('desk');
   const trigger = useRef<HTMLButtonElement>(null);
   const note = useDeskSelector(({ visit }) => visit.publishNote);
@@ -130,22 +124,17 @@ function ConfirmPublish({ changes, isBusy, isOpen, onOpen, onConfirm, heading }:
       confirm={t('publish.confirm')}
       isBusy={isBusy}
       onConfirm={onConfirm}
-      finalFocus={() => trigger.current ?? heading.current?.querySelector('h1') ?? null}
+      // The button is gone once a publish is under way.
+      finalFocus={() => trigger.current ?? document.querySelector('h1')}
     >
       {changes.changes.length > 0 && <Counts changes={changes} />}
-      {note.trim() !== '' && <Text fontStyle="italic">{t('quoted', { text: note.trim() })}</Text>}
+      <Quoted text={note} />
       <Text>{t('publish.confirmBody')}</Text>
     </ConfirmDialog>
   );
 }
 
-interface PublishFormProps {
-  changes: Changes;
-  session: Session;
-  heading: RefObject<HTMLDivElement>;
-}
-
-function PublishForm({ changes, session, heading }: PublishFormProps) {
+function PublishForm({ changes, session }: { changes: Changes; session: Session }) {
   const { t } = useTranslation('desk');
   const dispatch = useDeskDispatch();
   const note = useDeskSelector(({ visit }) => visit.publishNote);
@@ -169,13 +158,10 @@ function PublishForm({ changes, session, heading }: PublishFormProps) {
   };
 
   return (
-    <Stack as="section" aria-labelledby="next" gap="6">
-      <Stack gap="2">
-        <SectionTitle id="next">{t('publish.next')}</SectionTitle>
-        <Text>{summary}</Text>
-      </Stack>
+    <Section title={t('publish.next')} gap="6">
+      <Text>{summary}</Text>
       {changes.changes.length > 0 && <Counts changes={changes} />}
-      {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
+      {error && <ProblemNotice error={error} />}
       {(!isAllowed || changes.hold) && <Obstacle changes={changes} session={session} />}
       {isAllowed && (
         <>
@@ -190,14 +176,13 @@ function PublishForm({ changes, session, heading }: PublishFormProps) {
               isOpen={isOpen}
               onOpen={setIsOpen}
               onConfirm={() => void start()}
-              heading={heading}
             />
           ) : (
             <PlanForm revision={revision} note={note} onPlanned={() => dispatch(noteTyped(''))} />
           )}
         </>
       )}
-    </Stack>
+    </Section>
   );
 }
 
@@ -205,28 +190,22 @@ export function PublishScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
   const changes = useChangesQuery();
   const latest = useLatestPublishQuery();
-  const heading = useRef<HTMLDivElement>(null);
-  const error = changes.error ?? latest.error;
-  const retry = () => {
-    void changes.refetch();
-    void latest.refetch();
+  const asked = {
+    data: latest.data === undefined ? undefined : changes.data,
+    error: changes.error ?? latest.error,
+    refetch: () => Promise.all([changes.refetch(), latest.refetch()]),
   };
   const publish = latest.data;
   const isEnded = publish?.state === 'succeeded' || publish?.state === 'failed';
   return (
-    <Stack gap="8">
-      <Stack gap="2" ref={heading}>
-        <ScreenTitle>{t('screen.publish')}</ScreenTitle>
-        <Text color="fg.muted">{t('publish.lead')}</Text>
-      </Stack>
-      {error && <ProblemNotice error={error} onRetry={retry} />}
+    <Screen title={t('screen.publish')} lead={t('publish.lead')}>
+      <Pending of={asked} />
       {publish && !isEnded && <PublishProgress publish={publish} />}
       {changes.data && publish !== undefined && (publish === null || isEnded) && (
-        <PublishForm changes={changes.data} session={session} heading={heading} />
+        <PublishForm changes={changes.data} session={session} />
       )}
       <PlannedPublishes session={session} />
       {publish && isEnded && <PublishResult publish={publish} siteUrl={session.siteUrl} />}
-      {!error && (!changes.data || publish === undefined) && <Loading />}
-    </Stack>
+    </Screen>
   );
 }

@@ -12,10 +12,10 @@ import {
 } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAtLeast, type Changes, type Publish, type Session } from '../api';
+import { type Changes, isAtLeast, type Publish, type Session } from '../api';
 import { AccountsScreen } from './accounts/AccountsScreen';
 import { AccountDialog } from './AccountDialog';
-import { nameScreen, type Screen, ScreenLink, screens, usePath, useScreen } from './address';
+import { nameScreen, PageLink, type ScreenName, screens, usePath, useScreen } from './address';
 import { Brand, LanguageSwitch } from './Brand';
 import { ChangesScreen } from './ChangesScreen';
 import {
@@ -33,12 +33,13 @@ import { NoteDialog } from './NoteDialog';
 import { PreviewScreen } from './PreviewScreen';
 import { PublishScreen } from './PublishScreen';
 import { useDeskDispatch, useDeskSelector } from './store';
+import { Quoted } from './layout';
 
 /** Edits are commits, which come by the hour; what is live changes through this page. */
 const changesPollMs = 60_000;
 const publishPollMs = { underWay: 1_000, otherwise: 5_000 };
 
-const screenOf: Readonly<Record<Screen, (props: { session: Session }) => React.ReactNode>> = {
+const screenOf: Readonly<Record<ScreenName, (props: { session: Session }) => React.ReactNode>> = {
   drafts: DraftsRouter,
   changes: ChangesScreen,
   preview: PreviewScreen,
@@ -50,7 +51,7 @@ const screenOf: Readonly<Record<Screen, (props: { session: Session }) => React.R
 /** A page of the site beside a form takes all room there is. */
 const wideBeside = { 'body:has([data-beside]) &': { maxWidth: 'none' } };
 
-const maySee = (screen: Screen, { role }: Session) =>
+const maySee = (screen: ScreenName, { role }: Session) =>
   screen !== 'accounts' || isAtLeast(role, 'administrator');
 
 export const isUnderWay = (publish: Publish | null | undefined): boolean =>
@@ -122,11 +123,7 @@ function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; ses
                 {t('hold.by', { name: hold.by })} <Moment at={hold.at} />
               </Text>
             )}
-            {hold.releaseId !== '' && hold.note !== '' && (
-              <Text textStyle="small" fontStyle="italic">
-                {t('quoted', { text: hold.note })}
-              </Text>
-            )}
+            {hold.releaseId !== '' && <Quoted text={hold.note} />}
           </Box>
           {isAtLeast(session.role, 'publisher') && (
             <NoteDialog
@@ -154,7 +151,7 @@ function Navigation({
   isPublishing,
 }: {
   session: Session;
-  current: Screen;
+  current: ScreenName;
   isPublishing: boolean;
 }) {
   const { t } = useTranslation('desk');
@@ -171,9 +168,9 @@ function Navigation({
       {screens
         .filter((screen) => maySee(screen, session))
         .map((screen) => (
-          <ScreenLink
+          <PageLink
             key={screen}
-            screen={screen}
+            href={`/${screen}`}
             aria-current={screen === current ? 'page' : undefined}
             paddingBlock="2.5"
             whiteSpace="nowrap"
@@ -191,7 +188,7 @@ function Navigation({
                 <VisuallyHidden>{t('publish.underWayShort')}</VisuallyHidden>
               </>
             )}
-          </ScreenLink>
+          </PageLink>
         ))}
     </Box>
   );
@@ -203,7 +200,7 @@ function Header({
   isPublishing,
 }: {
   session: Session;
-  current: Screen;
+  current: ScreenName;
   isPublishing: boolean;
 }) {
   const { t } = useTranslation('desk');

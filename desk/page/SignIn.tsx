@@ -1,4 +1,4 @@
-import { Button, chakra, Dialog, Field, Input, Portal, Stack, Text } from '@chakra-ui/react';
+import { chakra, Dialog, Input, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -6,15 +6,29 @@ import { companyProblems, type Session, signInSchema } from '../api';
 import { CompanySignIn, CompanySignInAgain } from './accounts/CompanySignIn';
 import { useCodeField } from './accounts/useCodeField';
 import { leaveLink } from './address';
-import { deskError, useSignInMutation } from './deskApi';
-import { Notice, ScreenTitle, useProblemText } from './feedback';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { type DeskError, deskError, useSignInMutation } from './deskApi';
+import { Notice, useProblemText } from './feedback';
 import { Brand, LanguageSwitch } from './Brand';
 import { useDeskSelector } from './store';
+import { ActionButton, Labelled } from './controls';
+import { DialogFrame } from './DialogFrame';
+import { ScreenTitle } from './layout';
+
+/** Why signing in was refused. A code that is asked for is none: its field says so. */
+function Refusal({ error }: { error: DeskError | SerializedError }) {
+  const textOf = useProblemText();
+  if (deskError(error).code === 'code-needed') return null;
+  return (
+    <Notice status="error" isUrgent>
+      {textOf(error)}
+    </Notice>
+  );
+}
 
 /** @param isSecond something else is offered first */
 function SignInForm({ knownName = '', isSecond = false }: { knownName?: string; isSecond?: boolean }) {
   const { t } = useTranslation('desk');
-  const textOf = useProblemText();
   const [signIn, { error, isLoading }] = useSignInMutation();
   const asked = useCodeField();
   const [account, setAccount] = useState({ name: knownName, password: '' });
@@ -46,13 +60,8 @@ function SignInForm({ knownName = '', isSecond = false }: { knownName?: string; 
   return (
     <chakra.form onSubmit={submit} noValidate>
       <Stack gap="5">
-        {error && deskError(error).code !== 'code-needed' && (
-          <Notice status="error" isUrgent>
-            {textOf(error)}
-          </Notice>
-        )}
-        <Field.Root required invalid={isNameMissing}>
-          <Field.Label>{t('signIn.name')}</Field.Label>
+        {error && <Refusal error={error} />}
+        <Labelled label={t('signIn.name')} wrong={isNameMissing && t('signIn.nameMissing')} required>
           <Input
             ref={name}
             name="name"
@@ -63,10 +72,12 @@ function SignInForm({ knownName = '', isSecond = false }: { knownName?: string; 
             value={account.name}
             onChange={({ target }) => setAccount({ ...account, name: target.value })}
           />
-          <Field.ErrorText>{t('signIn.nameMissing')}</Field.ErrorText>
-        </Field.Root>
-        <Field.Root required invalid={isPasswordMissing}>
-          <Field.Label>{t('signIn.password')}</Field.Label>
+        </Labelled>
+        <Labelled
+          label={t('signIn.password')}
+          wrong={isPasswordMissing && t('signIn.passwordMissing')}
+          required
+        >
           <Input
             ref={password}
             type="password"
@@ -76,17 +87,15 @@ function SignInForm({ knownName = '', isSecond = false }: { knownName?: string; 
             value={account.password}
             onChange={({ target }) => setAccount({ ...account, password: target.value })}
           />
-          <Field.ErrorText>{t('signIn.passwordMissing')}</Field.ErrorText>
-        </Field.Root>
+        </Labelled>
         {asked.field}
-        <Button
+        <ActionButton
           type="submit"
+          alignSelf="stretch"
           variant={isSecond ? 'outline' : 'solid'}
-          loading={isLoading}
-          loadingText={t('signIn.submit')}
-        >
-          {t('signIn.submit')}
-        </Button>
+          label={t('signIn.submit')}
+          isBusy={isLoading}
+        />
       </Stack>
     </chakra.form>
   );
@@ -95,7 +104,6 @@ function SignInForm({ knownName = '', isSecond = false }: { knownName?: string; 
 /** Asks for a press: programs that only look at a link must not use it up. */
 function LinkForm({ token }: { token: string }) {
   const { t } = useTranslation('desk');
-  const textOf = useProblemText();
   const [signIn, { error, isLoading }] = useSignInMutation();
   const asked = useCodeField();
   const use = async (event: FormEvent) => {
@@ -110,15 +118,9 @@ function LinkForm({ token }: { token: string }) {
   return (
     <chakra.form onSubmit={(event) => void use(event)} noValidate>
       <Stack gap="5">
-        {error && deskError(error).code !== 'code-needed' && (
-          <Notice status="error" isUrgent>
-            {textOf(error)}
-          </Notice>
-        )}
+        {error && <Refusal error={error} />}
         {asked.field}
-        <Button type="submit" loading={isLoading} loadingText={t('signIn.submit')}>
-          {t('signIn.submit')}
-        </Button>
+        <ActionButton type="submit" alignSelf="stretch" label={t('signIn.submit')} isBusy={isLoading} />
       </Stack>
     </chakra.form>
   );
@@ -185,33 +187,21 @@ export function SignInScreen({ token }: { token?: string }) {
 export function SessionOverDialog({ isOpen, session }: { isOpen: boolean; session: Session }) {
   const { t } = useTranslation('desk');
   return (
-    <Dialog.Root
+    <DialogFrame
+      title={t('signIn.overTitle')}
       open={isOpen}
       role="alertdialog"
-      placement="center"
-      closeOnEscape={false}
-      closeOnInteractOutside={false}
-      lazyMount
-      unmountOnExit
+      isFixed
+      content={{ maxWidth: 'form' }}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner padding="4">
-          <Dialog.Content maxWidth="form">
-            <Dialog.Header>
-              <Dialog.Title textStyle="section">{t('signIn.overTitle')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body paddingBottom="6">
-              <Stack gap="5">
-                <Dialog.Description color="fg" textStyle="md">
-                  {t('signIn.over')}
-                </Dialog.Description>
-                {session.isCompanyAccount ? <CompanySignInAgain /> : <SignInForm knownName={session.name} />}
-              </Stack>
-            </Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Body paddingBottom="6">
+        <Stack gap="5">
+          <Dialog.Description color="fg" textStyle="md">
+            {t('signIn.over')}
+          </Dialog.Description>
+          {session.isCompanyAccount ? <CompanySignInAgain /> : <SignInForm knownName={session.name} />}
+        </Stack>
+      </Dialog.Body>
+    </DialogFrame>
   );
 }

@@ -19,6 +19,9 @@ interface WithdrawButtonProps {
   state: { isLoading: boolean; error?: DeskError | SerializedError | undefined; reset: () => void };
   finalFocus?: () => HTMLElement | null;
   size?: 'sm' | 'md';
+  variant?: 'outline' | 'ghost';
+  /** Says for what the button is, where its label alone does not. */
+  name?: string;
 }
 
 /** Withdraws a row of a list, once that is confirmed. */
@@ -29,6 +32,8 @@ export function WithdrawButton({
   withdraw,
   state,
   size = 'sm',
+  variant = 'outline',
+  name,
   ...dialog
 }: WithdrawButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +52,7 @@ export function WithdrawButton({
       isOpen={isOpen}
       onOpen={show}
       trigger={
-        <Button size={size} variant="outline" aria-describedby={describedBy}>
+        <Button size={size} variant={variant} aria-label={name} aria-describedby={describedBy}>
           {label}
         </Button>
       }

@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent, useEffect, useSyncExternalStore }
 
 export const screens = ['drafts', 'changes', 'preview', 'publish', 'history', 'accounts'] as const;
 
-export type Screen = (typeof screens)[number];
+export type ScreenName = (typeof screens)[number];
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('popstate', onChange);
@@ -34,18 +34,18 @@ export function usePath(): string {
 }
 
 /** Drafts have addresses of their own below that of their screen. */
-function screenOfPath(path: string): Screen | undefined {
+function screenOfPath(path: string): ScreenName | undefined {
   if (path.startsWith('/drafts/')) return 'drafts';
   return screens.find((screen) => path === `/${screen}`);
 }
 
 /** The address's screen; that of the changes for any other address. */
-export function useScreen(): Screen {
+export function useScreen(): ScreenName {
   return screenOfPath(usePath()) ?? 'changes';
 }
 
 /** Replaces the address of a first visit, with anything a link added to it. */
-export function nameScreen(screen: Screen): void {
+export function nameScreen(screen: ScreenName): void {
   const { pathname, search } = window.location;
   const path = screenOfPath(pathname) === screen ? pathname : `/${screen}`;
   if (pathname + search !== path) window.history.replaceState(null, '', path);
@@ -113,7 +113,16 @@ export function PageLink({ href, children, ...props }: PageLinkProps) {
   );
 }
 
-/** Opens a screen. */
-export function ScreenLink({ screen, ...props }: Omit<PageLinkProps, 'href'> & { screen: Screen }) {
-  return <PageLink href={`/${screen}`} {...props} />;
+export function TextLink(props: PageLinkProps) {
+  return <PageLink color="link" textDecoration="underline" {...props} />;
+}
+
+/** Leads to what a screen belongs to, above its title. */
+export function BackLink({ children, ...props }: PageLinkProps) {
+  return (
+    <PageLink color="link" textStyle="small" width="fit-content" {...props}>
+      {'← '}
+      {children}
+    </PageLink>
+  );
 }

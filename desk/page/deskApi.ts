@@ -5,7 +5,7 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import type { SerializedError } from '@reduxjs/toolkit';
+import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import {
   type Changes,
@@ -62,6 +62,8 @@ const request = fetchBaseQuery({
   // Absolute, because Node's `Request` of the tests takes no other.
   baseUrl: `${window.location.origin}/api`,
   credentials: 'same-origin',
+  // Where the status says all, an answer may be empty.
+  responseHandler: 'content-type',
   prepareHeaders: (headers) => {
     headers.set('accept', 'application/json');
     headers.set(idleHeader, String(idleSeconds()));
@@ -82,8 +84,19 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, DeskError> = async (ar
 
 export const post = (url: string, body: object): FetchArgs => ({ url, method: 'POST', body });
 
-/** An answer whose status says all; it may be empty. */
-export const anyAnswer = { responseHandler: 'content-type' } as const;
+/** The server takes nothing but JSON, and without a body this would be none. */
+export const remove = (url: string): FetchArgs => ({ url, method: 'DELETE', body: {} });
+
+interface Started<Data> {
+  dispatch(action: UnknownAction | ThunkAction<unknown, never, unknown, UnknownAction>): unknown;
+  queryFulfilled: Promise<{ data: Data }>;
+}
+
+/** Acts on the answer, once there is one. Who has asked shows a refusal. */
+const onAnswer =
+  <Data>(act: (data: Data, dispatch: Started<Data>['dispatch']) => void) =>
+  (_: unknown, { dispatch, queryFulfilled }: Started<Data>): Promise<void> =>
+    queryFulfilled.then(({ data }) => act(data, dispatch)).catch(() => undefined);
 
 /** Shorter than an address is valid. */
 export const addressKeptSeconds = 12 * 60 * 60;
@@ -104,6 +117,13 @@ export const foretellApi = createApi({
 });
 
 export const { useForetoldQuery } = foretellApi;
+
+/** Puts the session of who has signed in in the place of that of before. */
+export const onSignedIn = onAnswer((session: Session, dispatch) => {
+  dispatch(deskApi.util.updateQueryData('session', undefined, () => session));
+  dispatch(signedIn());
+  dispatch(foretellApi.util.invalidateTags(['Foretold']));
+});
 
 export const deskApi = createApi({
   reducerPath: 'api',
@@ -139,36 +159,20 @@ export const deskApi = createApi({
     >({
       query: (by) => (by === 'elsewhere' ? 'session' : post('token' in by ? 'session/link' : 'session', by)),
       transformResponse: (answer) => v.parse(sessionSchema, answer),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(deskApi.util.updateQueryData('session', undefined, () => data));
-          dispatch(signedIn());
-          dispatch(foretellApi.util.invalidateTags(['Foretold']));
-        } catch {
-          // The form shows why.
-        }
-      },
+      onQueryStarted: onSignedIn,
       invalidatesTags: (_, error) =>
         error
           ? []
           : ['Changes', 'Publish', 'History', 'Schedules', 'PreviewAddress', 'PreviewLinks', 'Drafts'],
     }),
-    signOut: build.mutation<null, void>({
-      // The server takes nothing but JSON.
-      query: () => ({ url: 'session', method: 'DELETE', body: {}, ...anyAnswer }),
-      transformResponse: () => null,
+    signOut: build.mutation<unknown, void>({
+      query: () => remove('session'),
       // How one may sign in is told to whom nobody knows.
       invalidatesTags: (_, error) => (error ? [] : ['Session']),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        try {
-          await queryFulfilled;
-          dispatch(deskApi.util.updateQueryData('session', undefined, () => null));
-          dispatch(signedOut());
-        } catch {
-          // The page shows why.
-        }
-      },
+      onQueryStarted: onAnswer((_, dispatch) => {
+        dispatch(deskApi.util.updateQueryData('session', undefined, () => null));
+        dispatch(signedOut());
+      }),
     }),
     changePassword: build.mutation<Session, v.InferOutput<typeof passwordChangeSchema>>({
       query: (change) => post('session/password', change),
@@ -178,7 +182,7 @@ export const deskApi = createApi({
     }),
     /** @returns how many there were */
     endOtherSessions: build.mutation<number, void>({
-      query: () => ({ url: 'session/others', method: 'DELETE', body: {} }),
+      query: () => remove('session/others'),
       transformResponse: (answer) => v.parse(v.object({ count: v.number() }), answer).count,
       invalidatesTags: ['History'],
     }),
@@ -191,9 +195,8 @@ export const deskApi = createApi({
      * Asks for the preview of the latest revision.
      * @param arg id of the revision, so that another one is asked for anew
      */
-    askForPreview: build.query<null, string>({
-      query: () => ({ ...post('preview', {}), ...anyAnswer }),
-      transformResponse: () => null,
+    askForPreview: build.query<unknown, string>({
+      query: () => post('preview', {}),
     }),
     /** A secret address of the preview, one for as long as the page is open: each has to be looked after. */
     previewAddress: build.query<PreviewAddress, void>({
@@ -201,14 +204,7 @@ export const deskApi = createApi({
       transformResponse: (answer) => v.parse(previewAddressSchema, answer),
       keepUnusedDataFor: addressKeptSeconds,
       providesTags: ['PreviewAddress'],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        try {
-          await queryFulfilled;
-          dispatch(deskApi.util.invalidateTags(['PreviewLinks']));
-        } catch {
-          // The screen shows why.
-        }
-      },
+      onQueryStarted: onAnswer((_, dispatch) => dispatch(deskApi.util.invalidateTags(['PreviewLinks']))),
     }),
     previewLinks: build.query<PreviewLink[], void>({
       query: () => 'preview/links',
@@ -216,9 +212,8 @@ export const deskApi = createApi({
       providesTags: ['PreviewLinks'],
     }),
     /** @param arg `isOwn`: it is the one of this page, which then needs another */
-    withdrawPreview: build.mutation<null, { id: number; isOwn: boolean }>({
-      query: ({ id }) => ({ url: `preview/links/${id}`, method: 'DELETE', body: {}, ...anyAnswer }),
-      transformResponse: () => null,
+    withdrawPreview: build.mutation<unknown, { id: number; isOwn: boolean }>({
+      query: ({ id }) => remove(`preview/links/${id}`),
       invalidatesTags: (_, _error, { isOwn }) => [
         'PreviewLinks',
         'History',
@@ -238,19 +233,11 @@ export const deskApi = createApi({
     publish: build.mutation<Publish, v.InferOutput<typeof publishRequestSchema>>({
       query: (wanted) => post('publishes', wanted),
       transformResponse: (answer) => v.parse(publishSchema, answer),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          // The page may have asked again, and been told more.
-          dispatch(
-            deskApi.util.updateQueryData('latestPublish', undefined, (known) =>
-              known?.state === 'running' ? known : data,
-            ),
-          );
-        } catch {
-          // The page shows why.
-        }
-      },
+      onQueryStarted: onAnswer((data: Publish, dispatch) => {
+        // The page may have asked again, and been told more.
+        const newer = (known?: Publish | null) => (known?.state === 'running' ? known : data);
+        dispatch(deskApi.util.updateQueryData('latestPublish', undefined, newer));
+      }),
       // A refusal says that the page is behind: somebody else published, held or edited.
       invalidatesTags: (_, error) => (error ? ['Changes', 'Publish'] : ['History']),
     }),
@@ -265,10 +252,8 @@ export const deskApi = createApi({
       // A refusal says that the page is behind.
       invalidatesTags: (_, error) => (error ? ['Changes'] : ['Schedules', 'History']),
     }),
-    withdraw: build.mutation<null, number>({
-      // The server takes JSON only, and without a body this would be none.
-      query: (id) => ({ url: `schedules/${id}`, method: 'DELETE', body: {}, ...anyAnswer }),
-      transformResponse: () => null,
+    withdraw: build.mutation<unknown, number>({
+      query: (id) => remove(`schedules/${id}`),
       // Refused, it may no longer be there.
       invalidatesTags: ['Schedules', 'History'],
     }),
@@ -281,14 +266,12 @@ export const deskApi = createApi({
       transformResponse: (answer) => v.parse(historySchema, answer),
       providesTags: ['History'],
     }),
-    takeBack: build.mutation<null, v.InferOutput<typeof takeBackSchema>>({
-      query: (wanted) => ({ ...post('take-back', wanted), ...anyAnswer }),
-      transformResponse: () => null,
+    takeBack: build.mutation<unknown, v.InferOutput<typeof takeBackSchema>>({
+      query: (wanted) => post('take-back', wanted),
       invalidatesTags: ['Changes', 'History'],
     }),
-    lift: build.mutation<null, v.InferOutput<typeof liftSchema>>({
-      query: (wanted) => ({ ...post('lift', wanted), ...anyAnswer }),
-      transformResponse: () => null,
+    lift: build.mutation<unknown, v.InferOutput<typeof liftSchema>>({
+      query: (wanted) => post('lift', wanted),
       invalidatesTags: ['Changes', 'History'],
     }),
   }),

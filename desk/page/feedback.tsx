@@ -4,9 +4,6 @@ import {
   Button,
   chakra,
   createToaster,
-  Heading,
-  type HeadingProps,
-  HStack,
   Spinner,
   Stack,
   Text,
@@ -78,6 +75,7 @@ export function Notice({ status, title, children, isUrgent = false }: NoticeProp
   );
 }
 
+/** What the server refused. The dialog of a session that has ended says so itself. */
 export function ProblemNotice({
   error,
   onRetry,
@@ -87,6 +85,7 @@ export function ProblemNotice({
 }) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
+  if (deskError(error).code === 'signed-out') return null;
   return (
     <Notice status="error" isUrgent>
       <Stack align="flex-start" gap="3">
@@ -145,33 +144,12 @@ export function Loading() {
   );
 }
 
-/** Focused by the shell when the screen changes, so that it is read out. */
-export function ScreenTitle({ children }: { children: ReactNode }) {
-  return (
-    <Heading as="h1" textStyle="title" color="brand.fg" tabIndex={-1}>
-      {children}
-    </Heading>
-  );
+interface PendingProps {
+  of: { data?: unknown; error?: DeskError | SerializedError | undefined; refetch: () => unknown };
 }
 
-/** A row of a list: what it is about, and what can be done with it. */
-export function ListRow({ children }: { children: ReactNode }) {
-  return (
-    <HStack
-      as="li"
-      borderTopWidth="1px"
-      paddingBlock="2.5"
-      minHeight="14"
-      gap="3"
-      rowGap="2"
-      justify="space-between"
-      flexWrap="wrap"
-    >
-      {children}
-    </HStack>
-  );
-}
-
-export function SectionTitle(props: HeadingProps) {
-  return <Heading as="h2" textStyle="section" color="brand.fg" {...props} />;
+/** Stands for an answer until it is there, and says why it does not come. */
+export function Pending({ of: { data, error, refetch } }: PendingProps) {
+  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <Loading /> : null;
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../src/i18n/locales';
-import type { Changes } from '../api';
+import { type Changes, instantInParis } from '../api';
 import type { codes, fields } from './en.json';
 import en from './en.json';
 import { formatDay, formatList, formatMoment, formatNumber, languageName, useLanguage } from './formats';
-import { instantInParis } from '../api';
 
 export type Difference = Changes['changes'][number]['differences'][number];
 export type FieldDifference = Extract<Difference, { type: 'field' }>;
@@ -96,6 +95,16 @@ export function useFieldNames() {
         ? `${name} (${languageName(locale, language)})`
         : name;
     },
+  };
+}
+
+/** The title of an item that is missing in a language. A document has none: its code says what it is. */
+export function useUntranslatedTitle(): (item: { code: string; title?: string }) => string {
+  const { codeName } = useFieldNames();
+  return ({ code, title }) => {
+    const name = title === undefined || title === '' || title === code ? codeName(code) : title;
+    if (name !== code) return name;
+    return code.charAt(0).toUpperCase() + code.slice(1).replaceAll(/[-_]/g, ' ');
   };
 }
 

@@ -107,6 +107,14 @@ export function formatList(items: readonly string[], language: Language): string
   return new Intl.ListFormat(tags[language]).format(items);
 }
 
+/** `French and Italian`. */
+export function formatLanguages(codes: readonly string[], language: Language): string {
+  return formatList(
+    codes.map((code) => languageName(code, language)),
+    language,
+  );
+}
+
 export function useLanguage(): Language {
   return languageOf(useTranslation('desk').i18n);
 }

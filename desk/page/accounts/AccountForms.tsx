@@ -1,10 +1,11 @@
-import { Button, Field, Input, NativeSelect } from '@chakra-ui/react';
+import { Button, Input } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAccountName, type ListedAccount, roles } from '../../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { toaster } from '../feedback';
 import { type InvitationLink, useChangeRoleMutation, useInviteMutation } from './accountApi';
+import { Labelled, Select } from '../controls';
 
 type Role = ListedAccount['role'];
 
@@ -15,20 +16,13 @@ function RoleField({ role, onChange }: { role: Role; onChange: (role: Role) => v
     if (known) onChange(known);
   };
   return (
-    <Field.Root>
-      <Field.Label>{t('accounts.role')}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field value={role} onChange={({ target }) => choose(target.value)}>
-          {roles.map((one) => (
-            <option key={one} value={one}>
-              {t(`role.${one}`)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-      <Field.HelperText color="fg.muted">{t(`accounts.roleHelp.${role}`)}</Field.HelperText>
-    </Field.Root>
+    <Labelled label={t('accounts.role')} help={t(`accounts.roleHelp.${role}`)}>
+      <Select
+        value={role}
+        options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+        onChoose={choose}
+      />
+    </Labelled>
   );
 }
 
@@ -74,8 +68,12 @@ export function InviteButton({
       onConfirm={() => void confirm()}
       initialFocus={() => field.current}
     >
-      <Field.Root required invalid={isTried && !isAccountName(name)}>
-        <Field.Label>{t('accounts.name')}</Field.Label>
+      <Labelled
+        label={t('accounts.name')}
+        help={t('accounts.nameHelp')}
+        wrong={isTried && !isAccountName(name) && t('accounts.nameWrong')}
+        required
+      >
         <Input
           ref={field}
           autoComplete="off"
@@ -85,9 +83,7 @@ export function InviteButton({
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Field.HelperText color="fg.muted">{t('accounts.nameHelp')}</Field.HelperText>
-        <Field.ErrorText>{t('accounts.nameWrong')}</Field.ErrorText>
-      </Field.Root>
+      </Labelled>
       <RoleField role={role} onChange={setRole} />
     </ConfirmDialog>
   );

@@ -1,8 +1,8 @@
-import { chakra, HStack, Stack, Text } from '@chakra-ui/react';
+import { chakra, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAccount, Session } from '../../api';
-import { ListRow, Loading, ProblemNotice, ScreenTitle } from '../feedback';
+import { Notice, Pending } from '../feedback';
 import { Moment } from '../formats';
 import { Paged } from '../Paged';
 import { WithdrawButton } from '../WithdrawButton';
@@ -11,11 +11,12 @@ import {
   useAccountsQuery,
   useEndSessionsMutation,
   useRemoveAccountMutation,
-  useResetSecondFactorMutation,
   useResetAccountMutation,
+  useResetSecondFactorMutation,
 } from './accountApi';
 import { InviteButton, RoleButton } from './AccountForms';
-import { InvitationNotice } from './InvitationNotice';
+import { CopyButton } from '../controls';
+import { ListRow, Screen } from '../layout';
 
 type ShowLink = (link: InvitationLink & { name: string }) => void;
 
@@ -97,6 +98,33 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
   );
 }
 
+/** A new link, which is shown this once. */
+function InvitationNotice({ link }: { link: InvitationLink & { name: string } }) {
+  const { t } = useTranslation('desk');
+  const address = `${window.location.origin}/invitation#${link.token}`;
+  const title = t('accounts.link', { name: link.name });
+  return (
+    <Notice status="success" isUrgent title={title}>
+      <Stack gap="3">
+        <Text>
+          {t('accounts.linkBody')} <Moment at={link.expiresAt} />.
+        </Text>
+        <HStack flexWrap="wrap">
+          <Input
+            flex="1 1 {sizes.3xs}"
+            readOnly
+            aria-label={title}
+            value={address}
+            bg="bg"
+            onFocus={({ target }) => target.select()}
+          />
+          <CopyButton text={address} label={t('accounts.copy')} copied={t('accounts.copied')} />
+        </HStack>
+      </Stack>
+    </Notice>
+  );
+}
+
 function AccountText({ account, isOwn }: { account: ListedAccount; isOwn: boolean }) {
   const { t } = useTranslation('desk');
   const { id, name, role, signedInAt, hasSecondFactor, invitedUntil, isCompanyAccount } = account;
@@ -132,40 +160,23 @@ function AccountText({ account, isOwn }: { account: ListedAccount; isOwn: boolea
 /** Who may sign in, for administrators. */
 export function AccountsScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const { data: accounts, error, refetch } = useAccountsQuery();
+  const accounts = useAccountsQuery();
   const [link, setLink] = useState<InvitationLink & { name: string }>();
   return (
-    <Stack gap="8">
-      <Stack gap="3">
-        <ScreenTitle>{t('screen.accounts')}</ScreenTitle>
-        <Text color="fg.muted" maxWidth="prose">
-          {t('accounts.lead')}
-        </Text>
-      </Stack>
+    <Screen title={t('screen.accounts')} lead={t('accounts.lead')}>
       <InviteButton onInvited={setLink} />
       {link && <InvitationNotice key={link.token} link={link} />}
-      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {!accounts && !error && <Loading />}
-      {accounts && (
-        <Paged items={accounts} first={50}>
-          {(shown) => (
-            <Stack
-              as="ul"
-              aria-label={t('accounts.people')}
-              listStyleType="none"
-              gap="0"
-              borderBottomWidth="1px"
-            >
-              {shown.map((account) => (
-                <ListRow key={account.id}>
-                  <AccountText account={account} isOwn={account.name === session.name} />
-                  {account.name !== session.name && <Actions account={account} showLink={setLink} />}
-                </ListRow>
-              ))}
-            </Stack>
+      <Pending of={accounts} />
+      {accounts.data && (
+        <Paged items={accounts.data} first={50} aria-label={t('accounts.people')} borderBottomWidth="1px">
+          {(account) => (
+            <ListRow key={account.id}>
+              <AccountText account={account} isOwn={account.name === session.name} />
+              {account.name !== session.name && <Actions account={account} showLink={setLink} />}
+            </ListRow>
           )}
         </Paged>
       )}
-    </Stack>
+    </Screen>
   );
 }

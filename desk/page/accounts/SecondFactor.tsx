@@ -1,4 +1,4 @@
-import { Button, chakra, Clipboard, Code, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Code, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
@@ -7,12 +7,13 @@ import { deskApi, deskError, useSignOutMutation } from '../deskApi';
 import { Notice, ProblemNotice } from '../feedback';
 import { EntryPage } from '../SignIn';
 import { useDeskDispatch } from '../store';
+import { CodeField } from './useCodeField';
+import { ActionButton, CopyButton, Labelled } from '../controls';
 import {
   useConfirmSecondFactorMutation,
   useProposeSecondFactorMutation,
   useSwitchOffSecondFactorMutation,
 } from './secondFactorApi';
-import { CodeField } from './useCodeField';
 
 /** Dark on light, which is what cameras read. */
 function QrCode({ text }: { text: string }) {
@@ -52,7 +53,7 @@ function Confirmation({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   return (
     <chakra.form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="4">
-        {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
+        {error && <ProblemNotice error={error} />}
         <CodeField
           help={t('secondFactor.firstCode')}
           value={typed}
@@ -60,9 +61,7 @@ function Confirmation({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
           onChange={setTyped}
           input={input}
         />
-        <Button type="submit" alignSelf="flex-start" loading={isLoading} loadingText={t('secondFactor.on')}>
-          {t('secondFactor.on')}
-        </Button>
+        <ActionButton type="submit" label={t('secondFactor.on')} isBusy={isLoading} />
       </Stack>
     </chakra.form>
   );
@@ -91,16 +90,13 @@ function SwitchOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   return (
     <>
       <Text color="fg.muted">{t('secondFactor.lead')}</Text>
-      {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
-      <Button
+      {error && <ProblemNotice error={error} />}
+      <ActionButton
         variant="outline"
-        alignSelf="flex-start"
-        loading={isLoading}
-        loadingText={t('secondFactor.begin')}
+        label={t('secondFactor.begin')}
+        isBusy={isLoading}
         onClick={() => void propose()}
-      >
-        {t('secondFactor.begin')}
-      </Button>
+      />
     </>
   );
 }
@@ -121,15 +117,13 @@ function RecoveryCodes({ codes, onRead }: { codes: string[]; onRead: () => void 
           ))}
         </Stack>
         <HStack flexWrap="wrap">
-          <Clipboard.Root value={codes.join('\n')}>
-            <Clipboard.Trigger asChild>
-              <Button variant="outline" bg="bg">
-                <Clipboard.Indicator copied={t('secondFactor.copied')}>
-                  {t('secondFactor.copy')}
-                </Clipboard.Indicator>
-              </Button>
-            </Clipboard.Trigger>
-          </Clipboard.Root>
+          <CopyButton
+            text={codes.join('\n')}
+            label={t('secondFactor.copy')}
+            copied={t('secondFactor.copied')}
+            variant="outline"
+            bg="bg"
+          />
           <Button onClick={onRead}>{t('secondFactor.kept')}</Button>
         </HStack>
       </Stack>
@@ -165,9 +159,12 @@ function SwitchOff({ session }: { session: Session }) {
                 {t('account.currentWrong')}
               </Notice>
             )}
-            {error && !isWrong && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
-            <Field.Root required invalid={isTried && password === '' && !isWrong}>
-              <Field.Label>{t('secondFactor.password')}</Field.Label>
+            {error && !isWrong && <ProblemNotice error={error} />}
+            <Labelled
+              label={t('secondFactor.password')}
+              wrong={isTried && password === '' && !isWrong && t('account.currentMissing')}
+              required
+            >
               <Input
                 ref={input}
                 type="password"
@@ -176,17 +173,8 @@ function SwitchOff({ session }: { session: Session }) {
                 value={password}
                 onChange={({ target }) => setPassword(target.value)}
               />
-              <Field.ErrorText>{t('account.currentMissing')}</Field.ErrorText>
-            </Field.Root>
-            <Button
-              type="submit"
-              variant="outline"
-              alignSelf="flex-start"
-              loading={isLoading}
-              loadingText={t('secondFactor.off')}
-            >
-              {t('secondFactor.off')}
-            </Button>
+            </Labelled>
+            <ActionButton type="submit" variant="outline" label={t('secondFactor.off')} isBusy={isLoading} />
           </Stack>
         </chakra.form>
       )}
@@ -223,15 +211,13 @@ export function SecondFactorScreen({ session }: { session: Session }) {
     <EntryPage title={t('secondFactor.title')} lead={t('secondFactor.required')}>
       <SecondFactor session={session} />
       {error && <ProblemNotice error={error} />}
-      <Button
+      <ActionButton
         variant="ghost"
-        alignSelf="flex-start"
         marginStart="-4"
-        loading={isLoading}
+        label={t('signOut')}
+        isBusy={isLoading}
         onClick={() => void signOut()}
-      >
-        {t('signOut')}
-      </Button>
+      />
     </EntryPage>
   );
 }

@@ -9,14 +9,11 @@ import {
   type Session,
   sessionSchema,
 } from '../../api';
-import { anyAnswer, deskApi, post } from '../deskApi';
-import { signedIn } from '../visit';
+import { deskApi, onSignedIn, post, remove } from '../deskApi';
 
 export type InvitationLink = v.InferOutput<typeof invitationLinkSchema>;
 
 type WithPassword = v.InferOutput<typeof invitationSchema> & { password: string };
-
-const remove = (url: string) => ({ url, method: 'DELETE', body: {}, ...anyAnswer });
 
 /** Requests about accounts. */
 const accountApi = deskApi.injectEndpoints({
@@ -36,24 +33,20 @@ const accountApi = deskApi.injectEndpoints({
       transformResponse: (answer) => v.parse(invitationLinkSchema, answer),
       invalidatesTags: ['Accounts', 'History'],
     }),
-    changeRole: build.mutation<null, Pick<ListedAccount, 'id' | 'role'>>({
-      query: ({ id, role }) => ({ ...post(`accounts/${id}/role`, { role }), ...anyAnswer }),
-      transformResponse: () => null,
+    changeRole: build.mutation<unknown, Pick<ListedAccount, 'id' | 'role'>>({
+      query: ({ id, role }) => post(`accounts/${id}/role`, { role }),
       invalidatesTags: ['Accounts', 'History', 'Schedules'],
     }),
-    endSessions: build.mutation<null, number>({
+    endSessions: build.mutation<unknown, number>({
       query: (id) => remove(`accounts/${id}/sessions`),
-      transformResponse: () => null,
       invalidatesTags: ['Accounts', 'History'],
     }),
-    resetSecondFactor: build.mutation<null, number>({
+    resetSecondFactor: build.mutation<unknown, number>({
       query: (id) => remove(`accounts/${id}/second-factor`),
-      transformResponse: () => null,
       invalidatesTags: ['Accounts', 'History'],
     }),
-    removeAccount: build.mutation<null, number>({
+    removeAccount: build.mutation<unknown, number>({
       query: (id) => remove(`accounts/${id}`),
-      transformResponse: () => null,
       invalidatesTags: ['Accounts', 'History', 'Schedules', 'PreviewLinks'],
     }),
     /** The name of whom a link invites. */
@@ -64,15 +57,7 @@ const accountApi = deskApi.injectEndpoints({
     acceptInvitation: build.mutation<Session, WithPassword>({
       query: (accepted) => post('session/invitation', accepted),
       transformResponse: (answer) => v.parse(sessionSchema, answer),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(deskApi.util.updateQueryData('session', undefined, () => data));
-          dispatch(signedIn());
-        } catch {
-          // The form shows why.
-        }
-      },
+      onQueryStarted: onSignedIn,
     }),
   }),
 });

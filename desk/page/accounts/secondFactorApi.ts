@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type NewSecondFactor, newSecondFactorSchema, recoveryCodesSchema } from '../../api';
-import { anyAnswer, deskApi, post } from '../deskApi';
+import { deskApi, post } from '../deskApi';
 
 const url = 'session/second-factor';
 
@@ -17,9 +17,8 @@ const secondFactorApi = deskApi.injectEndpoints({
       transformResponse: (answer) => v.parse(recoveryCodesSchema, answer).recoveryCodes,
       invalidatesTags: ['Accounts', 'History'],
     }),
-    switchOffSecondFactor: build.mutation<null, string>({
-      query: (password) => ({ ...post(`${url}/off`, { password }), ...anyAnswer }),
-      transformResponse: () => null,
+    switchOffSecondFactor: build.mutation<unknown, string>({
+      query: (password) => post(`${url}/off`, { password }),
       // Refused ones count too: a wrong password is in the history.
       invalidatesTags: (_, error) => ['Accounts', 'History', ...(error ? [] : (['Session'] as const))],
     }),

@@ -1,10 +1,11 @@
-import { Field, Input } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRecoveryCode, type Session } from '../../api';
 import { type DeskError, deskError } from '../deskApi';
 import { toaster } from '../feedback';
+import { Labelled } from '../controls';
 
 interface CodeFieldProps {
   help: string;
@@ -17,8 +18,12 @@ interface CodeFieldProps {
 export function CodeField({ help, value, isWrong, onChange, input }: CodeFieldProps) {
   const { t } = useTranslation('desk');
   return (
-    <Field.Root required invalid={isWrong}>
-      <Field.Label>{t('secondFactor.code')}</Field.Label>
+    <Labelled
+      label={t('secondFactor.code')}
+      help={help}
+      wrong={isWrong && t('secondFactor.codeMissing')}
+      required
+    >
       <Input
         ref={input}
         name="code"
@@ -29,9 +34,7 @@ export function CodeField({ help, value, isWrong, onChange, input }: CodeFieldPr
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Field.HelperText color="fg.muted">{help}</Field.HelperText>
-      <Field.ErrorText>{t('secondFactor.codeMissing')}</Field.ErrorText>
-    </Field.Root>
+    </Labelled>
   );
 }
 

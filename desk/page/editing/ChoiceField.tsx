@@ -1,19 +1,19 @@
-import { NativeSelect, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { DraftContent, Json } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { useLanguage } from '../formats';
-import { Checkbox } from './Checkbox';
 import { itemsOf } from './contentItems';
-import { useContentFileQuery } from './draftApi';
 import { isMap } from './fieldEdits';
 import { type FieldProps, FormContext } from './formContext';
 import { Group } from './Group';
 import { isLocalised } from './formShape';
 import { FieldFrame } from './PlainFields';
 import { useTitles } from './useTitles';
+import { type Option, Select, Tick } from '../controls';
+import { useContentFileQuery } from './draftApi';
 
 /** Where the choices of a field are: a list of the content, its funds, or codes of the contract. */
 export type Choice = { list: string } | { of: 'funds' } | { codes: readonly string[] };
@@ -49,10 +49,9 @@ export function useChoice({
   return listed ?? (codes && { codes });
 }
 
-const fundsOf = (files: DraftContent['files']) =>
+/** The funds of a draft. */
+export const fundsOf = (files: DraftContent['files']) =>
   itemsOf(files.map(({ path }) => path)).filter(({ id }) => id.endsWith('/fund'));
-
-type Option = { code: string; name: string };
 
 function useOptions(choice: Choice | undefined): Option[] {
   const language = useLanguage();
@@ -67,19 +66,20 @@ function useOptions(choice: Choice | undefined): Option[] {
   };
   const titleOf = (title: Json | undefined, code: string) =>
     isLocalised(title) ? (title[language] ?? code) : typeof title === 'string' ? title : nameOfCode(code);
-  if (choice && 'codes' in choice) return choice.codes.map((code) => ({ code, name: nameOfCode(code) }));
+  if (choice && 'codes' in choice)
+    return choice.codes.map((code) => ({ value: code, label: nameOfCode(code) }));
   if (choice && 'of' in choice)
-    return fundsOf(files).map((fund) => ({ code: fund.code, name: itemTitle(fund) }));
+    return fundsOf(files).map((fund) => ({ value: fund.code, label: itemTitle(fund) }));
   const entries = Array.isArray(data?.value) ? data.value.filter(isMap) : [];
   return entries.flatMap(({ code, title, name }) =>
-    typeof code === 'string' ? [{ code, name: titleOf(title ?? name, code) }] : [],
+    typeof code === 'string' ? [{ value: code, label: titleOf(title ?? name, code) }] : [],
   );
 }
 
 /** Offers the present choice too, if it is in no list. */
 function withChosen(options: readonly Option[], chosen: readonly string[]): Option[] {
-  const others = chosen.filter((code) => code !== '' && !options.some((option) => option.code === code));
-  return [...options, ...others.map((code) => ({ code, name: code }))];
+  const others = chosen.filter((code) => code !== '' && !options.some(({ value }) => value === code));
+  return [...options, ...others.map((code) => ({ value: code, label: code }))];
 }
 
 function SelectField({ value, ...field }: FieldProps<string>) {
@@ -88,20 +88,12 @@ function SelectField({ value, ...field }: FieldProps<string>) {
   const options = withChosen(useOptions(useChoice({ ...field, value })), [value]);
   return (
     <FieldFrame {...field}>
-      <NativeSelect.Root maxWidth="form">
-        <NativeSelect.Field
-          value={value}
-          onChange={({ target }) => set(field.file, field.path, target.value)}
-        >
-          <option value="">{t('form.noChoice')}</option>
-          {options.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        maxWidth="form"
+        value={value}
+        options={[{ value: '', label: t('form.noChoice') }, ...options]}
+        onChoose={(code) => set(field.file, field.path, code)}
+      />
     </FieldFrame>
   );
 }
@@ -115,12 +107,12 @@ function CheckboxesField({ value, ...field }: FieldProps<string[]>) {
   return (
     <Group {...field}>
       <Stack direction="row" gap="5" rowGap="1" flexWrap="wrap">
-        {options.map(({ code, name }) => (
-          <Checkbox
+        {options.map(({ value: code, label }) => (
+          <Tick
             key={code}
-            label={name}
-            isChecked={value.includes(code)}
-            onChange={(isChosen) => choose(code, isChosen)}
+            label={label}
+            isTicked={value.includes(code)}
+            onTick={(isChosen) => choose(code, isChosen)}
           />
         ))}
       </Stack>

@@ -1,16 +1,16 @@
-import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react';
+import { chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflict, DraftContent, Json } from '../../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { DeskError } from '../deskApi';
-import { Notice } from '../feedback';
 import { formatList, useLanguage } from '../formats';
 import { isMap } from './fieldEdits';
 import type { Choice } from './itemFiles';
 import { useFieldText } from './useFieldText';
 import { useTitles } from './useTitles';
+import { Tick } from '../controls';
 
 /** A side of a conflict in words: lists and groups by the texts in them. */
 function useWords(): (conflict: Conflict, side: 'yours' | 'theirs') => string {
@@ -42,28 +42,31 @@ function Version({
   onChoose: () => void;
 }) {
   return (
-    <chakra.label
-      display="block"
+    <Tick
+      oneOf={name}
+      isTicked={isChosen}
+      onTick={onChoose}
+      label={<span>{label}</span>}
+      width="full"
+      flexWrap="wrap"
+      alignContent="flex-start"
+      fontWeight="600"
       borderWidth="1px"
       borderColor={isChosen ? 'brand.solid' : 'border'}
       padding="3"
       cursor="pointer"
     >
-      <Box display="flex" alignItems="center" gap="2" fontWeight="600">
-        <chakra.input
-          type="radio"
-          name={name}
-          boxSize="4.5"
-          accentColor="{colors.brand.navy}"
-          checked={isChosen}
-          onChange={onChoose}
-        />
-        {label}
-      </Box>
-      <Text as="span" display="block" whiteSpace="pre-wrap" maxHeight="log" overflowY="auto" marginTop="1">
+      <Text
+        as="span"
+        flexBasis="full"
+        fontWeight="400"
+        whiteSpace="pre-wrap"
+        maxHeight="log"
+        overflowY="auto"
+      >
         {text}
       </Text>
-    </chakra.label>
+    </Tick>
   );
 }
 
@@ -101,47 +104,49 @@ export function ConflictDialog({
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const gone = act === 'save' ? conflicts.filter(({ field, blob }) => !field || blob === null) : [];
   const choiceOf = (index: number): Choice => choices[index] ?? 'mine';
-  const settle = () => {
-    if (gone.length > 0) onClose();
-    else onSettle(conflicts.map((conflict, index) => ({ ...conflict, choice: choiceOf(index) })));
-  };
+  const settle = () =>
+    onSettle(conflicts.map((conflict, index) => ({ ...conflict, choice: choiceOf(index) })));
+  if (gone.length > 0)
+    return (
+      <ConfirmDialog
+        isOpen
+        onOpen={onClose}
+        title={t('conflict.goneTitle')}
+        description={gone.map(({ path }) => (
+          <Text key={path}>{t('conflict.gone', { file: fileTitle(path) })}</Text>
+        ))}
+      />
+    );
   return (
     <ConfirmDialog
       isOpen
-      onOpen={(isOpen) => !isOpen && onClose()}
+      onOpen={onClose}
       title={t(`conflict.${act}.title`)}
       description={t(`conflict.${act}.lead`)}
-      confirm={gone.length > 0 ? t('close') : t(`conflict.${act}.confirm`)}
+      confirm={t(`conflict.${act}.confirm`)}
       isBusy={isBusy}
       error={error}
       onConfirm={settle}
     >
-      {gone.map(({ path }) => (
-        <Notice key={path} status="error">
-          {t('conflict.gone', { file: fileTitle(path) })}
-        </Notice>
+      {conflicts.map((conflict, index) => (
+        <chakra.fieldset key={`${conflict.path} ${conflict.field?.join(' ')}`} minWidth="0">
+          <chakra.legend fontWeight="600" marginBottom="2">
+            {nameOf(conflict)}
+          </chakra.legend>
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Version
+                key={side}
+                name={`conflict-${index}`}
+                label={t(`conflict.${act}.${side}`)}
+                text={words(conflict, side === 'mine' ? 'yours' : 'theirs')}
+                isChosen={choiceOf(index) === side}
+                onChoose={() => setChoices({ ...choices, [index]: side })}
+              />
+            ))}
+          </SimpleGrid>
+        </chakra.fieldset>
       ))}
-      {conflicts.map((conflict, index) =>
-        gone.includes(conflict) ? null : (
-          <chakra.fieldset key={`${conflict.path} ${conflict.field?.join(' ')}`} minWidth="0">
-            <chakra.legend fontWeight="600" marginBottom="2">
-              {nameOf(conflict)}
-            </chakra.legend>
-            <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
-              {(['mine', 'theirs'] as const).map((side) => (
-                <Version
-                  key={side}
-                  name={`conflict-${index}`}
-                  label={t(`conflict.${act}.${side}`)}
-                  text={words(conflict, side === 'mine' ? 'yours' : 'theirs')}
-                  isChosen={choiceOf(index) === side}
-                  onChoose={() => setChoices({ ...choices, [index]: side })}
-                />
-              ))}
-            </SimpleGrid>
-          </chakra.fieldset>
-        ),
-      )}
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,6 @@ import { locales } from '../../../src/i18n/locales';
 import { bodyField } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { languageLabel, useLanguage } from '../formats';
-import { Checkbox } from './Checkbox';
 import { ChoiceField, useChoice } from './ChoiceField';
 import { isMap, type JsonMap } from './fieldEdits';
 import { type FieldProps, FormContext } from './formContext';
@@ -17,13 +16,14 @@ import { BrandDrawing, NewsImage, PortraitField } from './PictureFields';
 import { pathText } from './problemFields';
 import { DayField, MomentField, NumberField, TextField } from './PlainFields';
 import { FieldRemarks, RemarkButton } from './RemarkNote';
+import { Tick } from '../controls';
 
 /** One text in its languages: side by side where there is room, or one under the other. */
 function LocalisedField(field: FieldProps<Record<string, string>>) {
   const language = useLanguage();
   return (
     <Group {...field}>
-      <SimpleGrid minChildWidth="column" gap="4">
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap="4">
         {locales.map((locale) => (
           <ContentField
             key={locale}
@@ -100,7 +100,7 @@ function FlagField({ file, path, value, label }: FieldProps<boolean>) {
   return (
     <Stack gap="1">
       <HStack gap="0">
-        <Checkbox label={label} isChecked={value} onChange={(isChecked) => set(file, path, isChecked)} />
+        <Tick label={label} isTicked={value} onTick={(isChecked) => set(file, path, isChecked)} />
         <RemarkButton file={file} path={path} label={label} />
       </HStack>
       <GroupProblems file={file} path={path} />

@@ -1,16 +1,17 @@
-import { Button, HStack, List, Stack, Text } from '@chakra-ui/react';
+import { Button, HStack, List, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Conflict, isAtLeast, type DraftContent, type Session } from '../../api';
+import { type Conflict, type DraftContent, isAtLeast, type Session } from '../../api';
 import { goTo } from '../address';
 import { deskError } from '../deskApi';
-import { Notice, SectionTitle, toaster } from '../feedback';
-import { formatList, languageName, useLanguage } from '../formats';
+import { Notice, toaster } from '../feedback';
+import { formatLanguages, useLanguage } from '../formats';
 import { NoteDialog } from '../NoteDialog';
 import { WithdrawButton } from '../WithdrawButton';
-import { useMergeMutation, useRemoveDraftMutation, useReviewMutation } from './draftApi';
 import { DraftProblems } from './DraftProblems';
 import { MergeConflicts } from './MergeConflicts';
+import { Section } from '../layout';
+import { useMergeMutation, useRemoveDraftMutation, useReviewMutation } from './draftApi';
 
 interface ActionProps {
   content: DraftContent;
@@ -25,8 +26,7 @@ function Waiting({ content: { changes, omitted, untranslated } }: { content: Dra
   const language = useLanguage();
   const missing = changes.flatMap(({ kind, code, title }) => {
     const item = untranslated.find((found) => found.kind === kind && found.code === code);
-    const names = item?.locales.map((locale) => languageName(locale, language)) ?? [];
-    return names.length > 0 ? [`${title} – ${formatList(names, language)}`] : [];
+    return item && item.locales.length > 0 ? [`${title} – ${formatLanguages(item.locales, language)}`] : [];
   });
   const left = changes.length + omitted - shownItems;
   return (
@@ -143,8 +143,7 @@ export function DraftActions({ content, session }: ActionProps) {
   const isChanged = changes.length > 0;
   const isPublisher = isAtLeast(session.role, 'publisher');
   return (
-    <Stack as="section" aria-labelledby="next" gap="4">
-      <SectionTitle id="next">{t('drafts.next')}</SectionTitle>
+    <Section title={t('drafts.next')} gap="4">
       <Obstacles content={content} session={session} />
       <HStack gap="3" flexWrap="wrap">
         {isChanged && !isAsked && !isApproved && <Act content={content} act="review" isMain />}
@@ -158,6 +157,6 @@ export function DraftActions({ content, session }: ActionProps) {
         {mayMerge && <Act content={content} act="merge" isMain={isApproved && !isPublisher} />}
         {(isPublisher || draft.owner === session.name) && <RemoveDraft content={content} />}
       </HStack>
-    </Stack>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import type { DraftContent } from '../../api';
-import { PageLink } from '../address';
+import { TextLink } from '../address';
 import { Problems } from '../ChangeProblems';
 import { draftAddress, itemIdOf } from './contentItems';
-import { type ContentProblem, contentPath } from './problemFields';
+import { contentPath, type ContentProblem } from './problemFields';
 import { useTitles } from './useTitles';
 
 interface DraftProblemsProps {
@@ -19,11 +19,7 @@ export function DraftProblems({ name, files, problems }: DraftProblemsProps) {
     const path = contentPath(file);
     const item = itemIdOf(path);
     if (item === undefined) return fileTitle(path);
-    return (
-      <PageLink href={draftAddress(name, item)} color="link" textDecoration="underline">
-        {fileTitle(path)}
-      </PageLink>
-    );
+    return <TextLink href={draftAddress(name, item)}>{fileTitle(path)}</TextLink>;
   };
   return <Problems problems={problems} placeOf={placeOf} />;
 }

@@ -1,19 +1,20 @@
-import { HStack, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent, Session } from '../../api';
-import { PageLink } from '../address';
+import { BackLink } from '../address';
 import { ChangeList } from '../ChangeList';
-import { useChangesQuery } from '../deskApi';
-import { Loading, ProblemNotice, ScreenTitle } from '../feedback';
+import { Pending } from '../feedback';
 import { draftAddress, itemsOf } from './contentItems';
 import { DraftActions } from './DraftActions';
-import { useDraftQuery } from './draftApi';
 import { useDocumentTitle } from './DraftPart';
 import { DraftFacts, DraftState, ReviewNote } from './DraftsScreen';
 import { ItemList } from './ItemList';
 import { ProposedChanges } from './ProposedChanges';
 import { RemarkList } from './RemarkList';
 import { useTitles } from './useTitles';
+import { Screen } from '../layout';
+import { useChangesQuery } from '../deskApi';
+import { useDraftQuery } from './draftApi';
 
 const pollMs = 30_000;
 
@@ -36,9 +37,7 @@ function Contents({ content: read, session }: { content: DraftContent; session: 
   return (
     <>
       <Stack gap="1">
-        <HStack>
-          <DraftState draft={draft} />
-        </HStack>
+        <DraftState draft={draft} />
         <DraftFacts draft={draft} />
         <ReviewNote draft={draft} />
       </Stack>
@@ -62,23 +61,17 @@ function Contents({ content: read, session }: { content: DraftContent; session: 
 /** One draft: what it changes, what can be done with it, and all that it can change. */
 export function DraftScreen({ name, session }: { name: string; session: Session }) {
   const { t } = useTranslation('desk');
-  const { data, error, refetch } = useDraftQuery(name, {
+  const draft = useDraftQuery(name, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
-  useDocumentTitle(data?.draft.title);
+  const title = draft.data?.draft.title;
+  useDocumentTitle(title);
   return (
-    <Stack gap="8">
-      <Stack gap="2">
-        <PageLink href="/drafts" color="link" textStyle="small" width="fit-content">
-          {`← ${t('drafts.all')}`}
-        </PageLink>
-        <ScreenTitle>{data?.draft.title ?? t('drafts.draft')}</ScreenTitle>
-      </Stack>
-      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data && <Contents content={data} session={session} />}
-      {!data && !error && <Loading />}
-    </Stack>
+    <Screen title={title ?? t('drafts.draft')} back={<BackLink href="/drafts">{t('drafts.all')}</BackLink>}>
+      <Pending of={draft} />
+      {draft.data && <Contents content={draft.data} session={session} />}
+    </Screen>
   );
 }

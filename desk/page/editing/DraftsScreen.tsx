@@ -1,12 +1,13 @@
-import { Badge, Box, Button, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, isPlainText } from '../../api';
-import { goTo, PageLink } from '../address';
-import { deskError } from '../deskApi';
-import { Loading, ProblemNotice, ScreenTitle, SectionTitle } from '../feedback';
+import { goTo, TextLink } from '../address';
+import { Pending, ProblemNotice } from '../feedback';
 import { Moment } from '../formats';
 import { draftAddress } from './contentItems';
+import { ActionButton, Labelled } from '../controls';
+import { Quoted, Screen, Section } from '../layout';
 import { useDraftsQuery, useNewDraftMutation } from './draftApi';
 
 const pollMs = 60_000;
@@ -17,7 +18,11 @@ const palettes = { written: 'gray', asked: 'blue', approved: 'green', returned: 
 export function DraftState({ draft: { review } }: { draft: Draft }) {
   const { t } = useTranslation('desk');
   const state = review?.state ?? 'written';
-  return <Badge colorPalette={palettes[state]}>{t(`drafts.state.${state}`)}</Badge>;
+  return (
+    <Badge colorPalette={palettes[state]} alignSelf="flex-start">
+      {t(`drafts.state.${state}`)}
+    </Badge>
+  );
 }
 
 /** Who has asked for a review, approved or returned it, and what they said. */
@@ -27,11 +32,7 @@ export function ReviewNote({ draft: { review } }: { draft: Draft }) {
   return (
     <Text textStyle="small">
       {t(`drafts.by.${review.state}`, { name: review.by })} <Moment at={review.at} />
-      {review.note !== '' && (
-        <Text as="span" display="block" fontStyle="italic">
-          {t('quoted', { text: review.note })}
-        </Text>
-      )}
+      <Quoted text={review.note} />
     </Text>
   );
 }
@@ -71,24 +72,26 @@ function NewDraft() {
   };
   return (
     <Stack gap="3">
-      {error && deskError(error).code !== 'signed-out' && <ProblemNotice error={error} />}
+      {error && <ProblemNotice error={error} />}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <HStack align="flex-end" gap="3" flexWrap="wrap" maxWidth="measure">
-          <Field.Root invalid={isTried && isWrong} required flex="1" minWidth="56">
-            <Field.Label>{t('drafts.title')}</Field.Label>
+          <Labelled
+            label={t('drafts.title')}
+            wrong={
+              isTried && isWrong && t(title.trim() === '' ? 'drafts.titleMissing' : 'problem.unprintable')
+            }
+            required
+            flex="1"
+            minWidth="56"
+          >
             <Input
               ref={field}
               value={title}
               maxLength={titleLimit}
               onChange={({ target }) => setTitle(target.value)}
             />
-            <Field.ErrorText>
-              {t(title.trim() === '' ? 'drafts.titleMissing' : 'problem.unprintable')}
-            </Field.ErrorText>
-          </Field.Root>
-          <Button type="submit" loading={isLoading} loadingText={t('drafts.create')}>
-            {t('drafts.create')}
-          </Button>
+          </Labelled>
+          <ActionButton type="submit" alignSelf="auto" label={t('drafts.create')} isBusy={isLoading} />
         </HStack>
       </form>
     </Stack>
@@ -102,23 +105,16 @@ const rank = ({ review }: Draft) => states.indexOf(review?.state ?? 'written');
 function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation('desk');
   return (
-    <Stack as="section" aria-labelledby="drafts" gap="3">
-      <SectionTitle id="drafts">{t('drafts.current')}</SectionTitle>
-      {drafts.length === 0 && <Text color="fg.muted">{t('drafts.none')}</Text>}
+    <Section title={t('drafts.current')} lead={drafts.length === 0 ? t('drafts.none') : undefined}>
       <Box as="ul" listStyleType="none" borderBottomWidth={drafts.length > 0 ? '1px' : undefined}>
         {drafts
           .toSorted((a, b) => rank(a) - rank(b))
           .map((draft) => (
             <Stack as="li" key={draft.name} gap="0.5" borderTopWidth="1px" paddingBlock="3">
               <HStack gap="2" flexWrap="wrap">
-                <PageLink
-                  href={draftAddress(draft.name)}
-                  color="link"
-                  fontWeight="600"
-                  textDecoration="underline"
-                >
+                <TextLink href={draftAddress(draft.name)} fontWeight="600">
                   {draft.title}
-                </PageLink>
+                </TextLink>
                 <DraftState draft={draft} />
               </HStack>
               <DraftFacts draft={draft} />
@@ -126,14 +122,14 @@ function DraftList({ drafts }: { drafts: readonly Draft[] }) {
             </Stack>
           ))}
       </Box>
-    </Stack>
+    </Section>
   );
 }
 
 /** Lists the drafts: a publish takes nothing of them before they are merged. */
 export function DraftsScreen() {
   const { t } = useTranslation('desk');
-  const { data, error, refetch } = useDraftsQuery(undefined, {
+  const drafts = useDraftsQuery(undefined, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
@@ -141,15 +137,10 @@ export function DraftsScreen() {
     refetchOnMountOrArgChange: true,
   });
   return (
-    <Stack gap="8">
-      <Stack gap="2">
-        <ScreenTitle>{t('screen.drafts')}</ScreenTitle>
-        <Text color="fg.muted">{t('drafts.lead')}</Text>
-      </Stack>
+    <Screen title={t('screen.drafts')} lead={t('drafts.lead')}>
       <NewDraft />
-      {error && <ProblemNotice error={error} onRetry={() => void refetch()} />}
-      {data && <DraftList drafts={data} />}
-      {!data && !error && <Loading />}
-    </Stack>
+      <Pending of={drafts} />
+      {drafts.data && <DraftList drafts={drafts.data} />}
+    </Screen>
   );
 }

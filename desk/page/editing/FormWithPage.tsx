@@ -1,9 +1,10 @@
-import { Box, Button, CloseButton, Dialog, Portal, Stack, useMediaQuery } from '@chakra-ui/react';
+import { Box, Button, Dialog, Stack, useMediaQuery } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskDispatch, useDeskSelector } from '../store';
-import { pageHidden } from '../visit';
 import { PageView, type PageViewProps } from './PageView';
+import { DialogFrame } from '../DialogFrame';
+import { pageHidden } from '../visit';
 
 interface FormWithPageProps extends PageViewProps {
   /** @param button shows and hides the page */
@@ -15,7 +16,7 @@ export function FormWithPage({ children, ...shown }: FormWithPageProps) {
   const { t } = useTranslation('desk');
   const dispatch = useDeskDispatch();
   const isHidden = useDeskSelector(({ visit }) => visit.isPageHidden);
-  const [isWide = false] = useMediaQuery(['(min-width: 75em)'], { ssr: false });
+  const [isWide = false] = useMediaQuery(['(min-width: 85em)'], { ssr: false });
   const [isOver, setOver] = useState(false);
   const isBeside = isWide && !isHidden;
   const toggle = () => (isWide ? dispatch(pageHidden(!isHidden)) : setOver(true));
@@ -23,7 +24,7 @@ export function FormWithPage({ children, ...shown }: FormWithPageProps) {
   return (
     <Box
       display={isBeside ? 'grid' : 'block'}
-      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      gridTemplateColumns="minmax(0, 3fr) minmax(0, 2fr)"
       gap="8"
       alignItems="start"
       data-beside={isBeside ? '' : undefined}
@@ -40,27 +41,15 @@ export function FormWithPage({ children, ...shown }: FormWithPageProps) {
           {view}
         </Box>
       )}
-      <Dialog.Root
+      <DialogFrame
+        title={t('view.label')}
         open={isOver && !isWide}
         onOpenChange={({ open }) => setOver(open)}
         size="full"
-        lazyMount
-        unmountOnExit
+        content={{ height: '100dvh' }}
       >
-        <Portal>
-          <Dialog.Positioner>
-            <Dialog.Content height="100dvh">
-              <Dialog.Header paddingBlockEnd="2">
-                <Dialog.Title textStyle="section">{t('view.label')}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body minHeight="0">{view}</Dialog.Body>
-              <Dialog.CloseTrigger asChild>
-                <CloseButton size="sm" aria-label={t('close')} />
-              </Dialog.CloseTrigger>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+        <Dialog.Body minHeight="0">{view}</Dialog.Body>
+      </DialogFrame>
     </Box>
   );
 }

@@ -1,7 +1,6 @@
-import { Stack, Text } from '@chakra-ui/react';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionTitle, useProblemText } from '../feedback';
+import { useProblemText } from '../feedback';
 import { formatBytes, useLanguage } from '../formats';
 import type { ContentItem } from './contentItems';
 import { FileField } from './FileField';
@@ -9,6 +8,7 @@ import { FormContext } from './formContext';
 import { pickedFault } from './media/pickedFile';
 import { toBase64 } from './toBase64';
 import { useReplacedFile } from './useReplacedFile';
+import { Section } from '../layout';
 
 interface ItemFileProps {
   /** Where the file is, or goes. One of another extension takes its place under its own. */
@@ -56,9 +56,12 @@ export function ShareFiles({ item: { code, part, files } }: { item: ContentItem 
   const templates = files.flatMap((path) => fileAt(path)?.codes?.['dataFiles.template'] ?? []);
   const folder = `funds/${code}`;
   return (
-    <Stack as="section" aria-labelledby="share-files" gap="3" borderTopWidth="1px" paddingTop="6">
-      <SectionTitle id="share-files">{t('media.shareFiles')}</SectionTitle>
-      <Text color="fg.muted">{t('media.shareFilesLead')}</Text>
+    <Section
+      title={t('media.shareFiles')}
+      lead={t('media.shareFilesLead')}
+      borderTopWidth="1px"
+      paddingTop="6"
+    >
       {templates.map((template) => (
         <ItemFile
           key={template}
@@ -72,6 +75,6 @@ export function ShareFiles({ item: { code, part, files } }: { item: ContentItem 
         label={t('media.chooseFile', { name: t('files.scenarios') })}
         extensions={['csv']}
       />
-    </Stack>
+    </Section>
   );
 }

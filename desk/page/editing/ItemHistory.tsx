@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Version } from '../../api';
 import { DifferenceItem } from '../Difference';
-import { Loading, ProblemNotice, SectionTitle } from '../feedback';
+import { Pending } from '../feedback';
 import { Moment } from '../formats';
 import { Paged } from '../Paged';
 import { WithdrawButton } from '../WithdrawButton';
 import { type ContentItem, pathOf } from './contentItems';
+import { SectionTitle } from '../layout';
 import { useRestoreMutation, useVersionChangesQuery, useVersionsQuery } from './draftApi';
 
 const shownVersions = 5;
@@ -20,9 +21,9 @@ interface OfItem {
 /** The item's changes in a version. */
 function VersionChanges({ name, item, since, commit }: OfItem & { since: string; commit: string }) {
   const { t } = useTranslation('desk');
-  const { data, error, refetch } = useVersionChangesQuery({ name, since, commit });
-  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const query = useVersionChangesQuery({ name, since, commit });
+  const { data, error } = query;
+  if (error || !data) return <Pending of={query} />;
   const differences = data.changes
     .filter(({ kind, code }) => kind === item.kind && (code === item.code || item.files.length === 1))
     .flatMap((change) => change.differences);
@@ -103,25 +104,21 @@ function VersionRow({ name, item, version, older, isPresent, onRestored }: Versi
 }
 
 function Versions({ name, item, onRestored }: OfItem & { onRestored: () => void }) {
-  const { data, error, refetch } = useVersionsQuery({ name, path: pathOf(item) });
-  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const query = useVersionsQuery({ name, path: pathOf(item) });
+  const { data, error } = query;
+  if (error || !data) return <Pending of={query} />;
   return (
-    <Paged items={data} first={shownVersions}>
-      {(shown) => (
-        <Box as="ul" listStyleType="none" borderBottomWidth="1px">
-          {shown.map((version, index) => (
-            <VersionRow
-              key={version.commit}
-              name={name}
-              item={item}
-              version={version}
-              older={data[index + 1]}
-              isPresent={index === 0}
-              onRestored={onRestored}
-            />
-          ))}
-        </Box>
+    <Paged items={data} first={shownVersions} borderBottomWidth="1px">
+      {(version, index) => (
+        <VersionRow
+          key={version.commit}
+          name={name}
+          item={item}
+          version={version}
+          older={data[index + 1]}
+          isPresent={index === 0}
+          onRestored={onRestored}
+        />
       )}
     </Paged>
   );

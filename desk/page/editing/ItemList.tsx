@@ -1,10 +1,9 @@
-import { Badge, Box, Button, Field, HStack, Input, Stack, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { Box, Button, HStack, Input, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../api';
-import { PageLink } from '../address';
-import { SectionTitle } from '../feedback';
-import { formatCount, useKindName, useLanguage } from '../formats';
+import { PageLink, TextLink } from '../address';
+import { useKindName } from '../formats';
 import { Paged } from '../Paged';
 import {
   type ContentItem,
@@ -16,6 +15,8 @@ import {
 } from './contentItems';
 import { NewNews } from './NewNews';
 import { useTitles } from './useTitles';
+import { CountedGroup, Section } from '../layout';
+import { Labelled } from '../controls';
 
 const shownItems = 8;
 
@@ -49,34 +50,18 @@ function ItemGroup({
 }) {
   const nameOf = useKindName();
   const { itemTitle } = useTitles(content.files);
-  const language = useLanguage();
-  const id = useId();
   return (
-    <Box>
-      <HStack gap="2" paddingBottom="2">
-        <Text as="h3" id={id} textStyle="group">
-          {nameOf(kind)}
-        </Text>
-        <Badge variant="outline">{formatCount(items.length, language)}</Badge>
-      </HStack>
-      <Paged items={items} first={shownItems}>
-        {(shown) => (
-          <Box as="ul" aria-labelledby={id} listStyleType="none">
-            {shown.map((item) => (
-              <Box as="li" key={item.id} borderTopWidth="1px" paddingBlock="2">
-                <PageLink
-                  href={draftAddress(content.draft.name, item.id)}
-                  color="link"
-                  textDecoration="underline"
-                >
-                  {itemTitle(item)}
-                </PageLink>
-              </Box>
-            ))}
-          </Box>
-        )}
-      </Paged>
-    </Box>
+    <CountedGroup title={nameOf(kind)} count={items.length}>
+      {(id) => (
+        <Paged items={items} first={shownItems} aria-labelledby={id}>
+          {(item) => (
+            <Box as="li" key={item.id} borderTopWidth="1px" paddingBlock="2">
+              <TextLink href={draftAddress(content.draft.name, item.id)}>{itemTitle(item)}</TextLink>
+            </Box>
+          )}
+        </Paged>
+      )}
+    </CountedGroup>
   );
 }
 
@@ -91,13 +76,11 @@ export function ItemList({ content }: { content: DraftContent }) {
     return words.every((word) => text.includes(word));
   });
   return (
-    <Stack as="section" aria-labelledby="items" gap="5">
-      <SectionTitle id="items">{t('drafts.items')}</SectionTitle>
+    <Section title={t('drafts.items')} gap="5">
       <HStack align="flex-end" gap="4" flexWrap="wrap" justify="space-between">
-        <Field.Root maxWidth="form">
-          <Field.Label>{t('drafts.search')}</Field.Label>
+        <Labelled label={t('drafts.search')} maxWidth="form">
           <Input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
-        </Field.Root>
+        </Labelled>
         <HStack gap="3" flexWrap="wrap">
           <NewNews name={content.draft.name} />
           {parts.map(([part, text]) => (
@@ -123,6 +106,6 @@ export function ItemList({ content }: { content: DraftContent }) {
           </Box>
         ))}
       </Box>
-    </Stack>
+    </Section>
   );
 }

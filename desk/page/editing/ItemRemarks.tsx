@@ -1,15 +1,16 @@
-import { Field, Stack, Textarea } from '@chakra-ui/react';
+import { Stack, Textarea } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftContent, isPlainText, type Session } from '../../api';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Notice } from '../feedback';
 import { noteLimit } from '../NoteDialog';
-import { useLeaveRemarkMutation } from './draftApi';
 import type { FormFile } from './keptEdits';
 import { RemarkNote } from './RemarkNote';
 import { mayRemark, placed, type RemarkedField, RemarksContext, strayRemarks } from './remarks';
 import { useFieldText } from './useFieldText';
+import { Labelled } from '../controls';
+import { useLeaveRemarkMutation } from './draftApi';
 
 interface RemarkDialogProps {
   name: string;
@@ -48,8 +49,11 @@ function RemarkDialog({ name, field: { file, path }, isOpen, onOpen }: RemarkDia
       onConfirm={() => void submit()}
       initialFocus={() => input.current}
     >
-      <Field.Root invalid={isTried && isWrong} required>
-        <Field.Label>{t('remarks.text')}</Field.Label>
+      <Labelled
+        label={t('remarks.text')}
+        wrong={isTried && isWrong && t(isMissing ? 'remarks.missing' : 'problem.unprintable')}
+        required
+      >
         <Textarea
           ref={input}
           autoresize
@@ -58,8 +62,7 @@ function RemarkDialog({ name, field: { file, path }, isOpen, onOpen }: RemarkDia
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Field.ErrorText>{t(isMissing ? 'remarks.missing' : 'problem.unprintable')}</Field.ErrorText>
-      </Field.Root>
+      </Labelled>
     </ConfirmDialog>
   );
 }

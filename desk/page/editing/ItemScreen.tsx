@@ -5,13 +5,11 @@ import { locales } from '../../../src/i18n/locales';
 import { type DraftContent, localTimeInParis, type Session } from '../../api';
 import { useLeaveGuard } from '../address';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { deskError } from '../deskApi';
-import { Loading, Notice, ProblemNotice, SectionTitle } from '../feedback';
+import { Loading, Notice, ProblemNotice } from '../feedback';
 import { formatList, languageLabel, languageName, Moment, useLanguage } from '../formats';
 import { ConflictDialog } from './ConflictDialog';
 import { ContentField, MapFields } from './ContentField';
 import { type ContentItem, itemsOf, localeOf, publishedFrom } from './contentItems';
-import { useDraftQuery, useOthersQuery } from './draftApi';
 import { DraftProblems } from './DraftProblems';
 import { DraftPart } from './DraftPart';
 import { isMap } from './fieldEdits';
@@ -26,6 +24,8 @@ import { SaveBar } from './SaveBar';
 import { type ItemForm, useItemForm } from './useItemForm';
 import { useTitles } from './useTitles';
 import { useLiveProblems } from './useLiveProblems';
+import { Section, SectionTitle } from '../layout';
+import { useDraftQuery, useOthersQuery } from './draftApi';
 
 const openMs = 15_000;
 
@@ -44,24 +44,15 @@ function LeaveDialog({ isChanged }: { isChanged: boolean }) {
       title={t('form.leaveTitle')}
       description={t('form.leaveBody')}
       confirm={t('form.leave')}
-      isBusy={false}
       onConfirm={() => leave?.()}
     />
   );
 }
 
-function FileFields({ file, lang }: { file: FormFile; lang?: string }) {
-  const { path, value } = file;
-  return isMap(value) ? (
-    <MapFields file={path} path={[]} value={value} lang={lang} />
-  ) : (
-    <TopList file={file} />
-  );
-}
-
-/** A file that is a list. */
-function TopList({ file: { path, value } }: { file: FormFile }) {
+/** The fields of a file, which may be a list. */
+function FileFields({ file: { path, value }, lang }: { file: FormFile; lang?: string }) {
   const { t } = useTranslation('desk');
+  if (isMap(value)) return <MapFields file={path} path={[]} value={value} lang={lang} />;
   return <ContentField file={path} path={[]} value={value} label={t('form.entries')} />;
 }
 
@@ -76,13 +67,12 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
   const add = (locale: string) =>
     form.saveWhole({ path: `${item.id}/${locale}.md`, base: null, content: emptyText });
   return (
-    <SimpleGrid minChildWidth="column" gap={{ base: '8', lg: '6' }}>
+    <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '8', lg: '6' }}>
       {locales.map((locale) => {
         const file = files.find(({ path }) => localeOf(path) === locale);
         const name = languageName(locale, language);
         return (
-          <Stack as="section" key={locale} aria-labelledby={`in-${locale}`} gap="4" minWidth="0">
-            <SectionTitle id={`in-${locale}`}>{languageLabel(locale, language)}</SectionTitle>
+          <Section key={locale} title={languageLabel(locale, language)} gap="4" minWidth="0">
             {file ? (
               <>
                 <FileFields file={file} lang={locale} />
@@ -104,7 +94,7 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
                 )}
               </>
             )}
-          </Stack>
+          </Section>
         );
       })}
     </SimpleGrid>
@@ -146,7 +136,6 @@ function WithdrawNews({ file, set }: { file: FormFile; set: ItemForm['set'] }) {
       title={t('form.withdrawTitle')}
       description={t('form.withdrawBody')}
       confirm={t('form.withdraw')}
-      isBusy={false}
       onConfirm={confirm}
     />
   );
@@ -171,9 +160,7 @@ function Notices({ form }: { form: ItemForm }) {
         </Notice>
       )}
       {!isKept && <Notice status="warning">{t('form.notKept')}</Notice>}
-      {saveState?.is === 'failed' && deskError(saveState.error).code !== 'signed-out' && (
-        <ProblemNotice error={saveState.error} />
-      )}
+      {saveState?.is === 'failed' && <ProblemNotice error={saveState.error} />}
     </>
   );
 }

@@ -3,16 +3,18 @@ import { type ReactNode, useContext, useEffect, useId, useRef, useState } from '
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../api';
 import { useFieldNames } from '../fieldNames';
-import { formatNumber, useLanguage } from '../formats';
+import { formatDay, formatNumber, useLanguage } from '../formats';
 import { isMap } from './fieldEdits';
 import { type FieldProps, FormContext, useProblemCount } from './formContext';
 import { Group } from './Group';
 import { emptyEntry, emptyLike, isLocalised } from './formShape';
 import { useRemarkCount } from './remarks';
+import { FoldButton } from '../controls';
 
 /** The words by which an entry is known. */
 function useEntryName(): (entry: Json, index: number) => string {
   const { t } = useTranslation('desk');
+  const language = useLanguage();
   const { codeName, titleText } = useFieldNames();
   return (entry, index) => {
     const number = t('changes.itemNumber', { number: index + 1 });
@@ -23,7 +25,8 @@ function useEntryName(): (entry: Json, index: number) => string {
     );
     const words = isLocalised(text) ? titleText(text) : typeof text === 'string' ? text : '';
     const ids = [code, type, country, template].filter((id) => typeof id === 'string').map(codeName);
-    const known = [words || ids.join(' '), typeof date === 'string' ? date : ''].filter(Boolean).join(', ');
+    const day = typeof date === 'string' ? formatDay(date, language) : '';
+    const known = [words || ids.join(' '), day].filter(Boolean).join(', ');
     return known === '' ? number : `${number} › ${known}`;
   };
 }
@@ -45,27 +48,18 @@ function EntryRow({ file, path, label, fields, isOpen, onToggle, children }: Row
   return (
     <Box as="li" borderTopWidth="1px" paddingBlock="2">
       <HStack justify="space-between" gap="2" flexWrap="wrap">
-        <Button
-          variant="ghost"
-          size="sm"
+        <FoldButton
           flex="1"
           minWidth="40"
-          height="auto"
-          minHeight="9"
-          justifyContent="flex-start"
-          textAlign="start"
-          whiteSpace="normal"
-          paddingInline="1"
-          data-entry
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
+          label={label}
+          isOpen={isOpen}
+          controls={id}
           onClick={onToggle}
+          data-entry
         >
-          <span aria-hidden>{isOpen ? '−' : '+'}</span>
-          <span>{label}</span>
           {problems > 0 && <Badge colorPalette="red">{t('form.problems', { count: problems })}</Badge>}
           {remarks > 0 && <Badge colorPalette="orange">{t('remarks.count', { count: remarks })}</Badge>}
-        </Button>
+        </FoldButton>
         {children}
       </HStack>
       {isOpen && (

@@ -4,8 +4,8 @@ import type { Conflict, DraftContent } from '../../api';
 import { deskError } from '../deskApi';
 import { toaster } from '../feedback';
 import { ConflictDialog } from './ConflictDialog';
-import { useUpdateMutation } from './draftApi';
 import { settledFiles } from './itemFiles';
+import { useUpdateMutation } from './draftApi';
 
 interface MergeConflictsProps {
   /** The draft's. */

@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { type DraftContent, maxNavFile, type NavPlan, type NavRefusal } from '../../api';
 import { goTo } from '../address';
 import { type DeskError, deskError } from '../deskApi';
-import { Notice, SectionTitle, toaster } from '../feedback';
+import { Notice, toaster } from '../feedback';
 import { formatBytes, useLanguage } from '../formats';
 import { draftAddress } from './contentItems';
-import { useCheckNavsMutation, useImportNavsMutation } from './draftApi';
 import { DraftPart } from './DraftPart';
 import { FileField } from './FileField';
 import { ShareImport } from './ShareImport';
 import { TableFileProblem } from './TableFileProblem';
 import { toBase64 } from './toBase64';
 import { useTitles } from './useTitles';
+import { SectionTitle } from '../layout';
+import { useCheckNavsMutation, useImportNavsMutation } from './draftApi';
 
 /** So many are all open. */
 const fewShares = 3;

@@ -1,4 +1,4 @@
-import { Button, chakra, Field, HStack, Input } from '@chakra-ui/react';
+import { Button, chakra, HStack, Input } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,8 @@ import { goTo } from '../address';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { DeskError } from '../deskApi';
 import { languageLabel, useLanguage } from '../formats';
-import { Checkbox } from './Checkbox';
 import { draftAddress } from './contentItems';
+import { Labelled, Tick } from '../controls';
 import { useSaveMutation } from './draftApi';
 
 const newsFile = 'routeType: ROUTE\n';
@@ -69,8 +69,12 @@ export function NewNews({ name }: { name: string }) {
       onConfirm={() => void create()}
       initialFocus={() => first.current}
     >
-      <Field.Root required invalid={isTried && !isCode(code)}>
-        <Field.Label>{t('newNews.code')}</Field.Label>
+      <Labelled
+        label={t('newNews.code')}
+        help={t('newNews.codeHelp')}
+        wrong={isTried && !isCode(code) && t('newNews.codeMissing')}
+        required
+      >
         <Input
           ref={first}
           value={code}
@@ -78,25 +82,25 @@ export function NewNews({ name }: { name: string }) {
           onChange={({ target }) => setCode(target.value)}
           onBlur={() => setCode(codeOf(code))}
         />
-        <Field.HelperText color="fg.muted">{t('newNews.codeHelp')}</Field.HelperText>
-        <Field.ErrorText>{t('newNews.codeMissing')}</Field.ErrorText>
-      </Field.Root>
-      <Field.Root required invalid={isTried && !isCalendarDay(day)}>
-        <Field.Label>{t('newNews.day')}</Field.Label>
+      </Labelled>
+      <Labelled
+        label={t('newNews.day')}
+        wrong={isTried && !isCalendarDay(day) && t('newNews.dayMissing')}
+        required
+      >
         <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-        <Field.ErrorText>{t('newNews.dayMissing')}</Field.ErrorText>
-      </Field.Root>
+      </Labelled>
       <chakra.fieldset>
         <chakra.legend fontWeight="500" marginBottom="1">
           {t('newNews.languages')}
         </chakra.legend>
         <HStack gap="5" rowGap="1" flexWrap="wrap">
           {locales.map((locale) => (
-            <Checkbox
+            <Tick
               key={locale}
               label={languageLabel(locale, language)}
-              isChecked={chosen.includes(locale)}
-              onChange={(isChosen) =>
+              isTicked={chosen.includes(locale)}
+              onTick={(isChosen) =>
                 setChosen(locales.filter((other) => (other === locale ? isChosen : chosen.includes(other))))
               }
             />

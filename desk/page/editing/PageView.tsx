@@ -1,41 +1,17 @@
-import { Box, HStack, NativeSelect, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Box, HStack, Spinner, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { defaultInvestorProfile, investorProfiles } from '../../../src/profiles/investorProfiles';
-import { PageLink } from '../address';
+import { TextLink } from '../address';
 import { type DeskError, deskError } from '../deskApi';
 import { Notice, ProblemNotice } from '../feedback';
 import { useFieldNames } from '../fieldNames';
 import { formatMoment, languageLabel, useLanguage } from '../formats';
 import { type ContentItem, draftAddress, pageIdentity } from './contentItems';
-import { useShownPageQuery } from './draftApi';
 import { PageFrame, pathIn } from './PageFrame';
-
-function Select({
-  label,
-  value,
-  options,
-  onChoose,
-}: {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  onChoose: (value: string) => void;
-}) {
-  return (
-    <NativeSelect.Root size="sm" width="auto">
-      <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.isDisabled}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}
+import { Select } from '../controls';
+import { useShownPageQuery } from './draftApi';
 
 /** Why the page is not shown as it is saved. */
 function Failure({ name, error, onRetry }: { name: string; error: DeskError; onRetry: () => void }) {
@@ -45,10 +21,7 @@ function Failure({ name, error, onRetry }: { name: string; error: DeskError; onR
   if (code !== 'has-problems') return <ProblemNotice error={error} onRetry={onRetry} />;
   return (
     <Notice status="warning">
-      {t('view.problems')}{' '}
-      <PageLink href={draftAddress(name)} color="link" textDecoration="underline">
-        {t('publish.seeProblems')}
-      </PageLink>
+      {t('view.problems')} <TextLink href={draftAddress(name)}>{t('publish.seeProblems')}</TextLink>
     </Notice>
   );
 }
@@ -103,6 +76,8 @@ export function PageView({ name, item, from }: PageViewProps) {
     <Stack as="section" aria-label={t('view.label')} height="full" gap="3">
       <HStack gap="3" flexWrap="wrap" minHeight="9">
         <Select
+          size="sm"
+          width="auto"
           label={t('view.language')}
           value={path?.split('/')[1] ?? chosen}
           options={locales.map((locale) => ({
@@ -116,6 +91,8 @@ export function PageView({ name, item, from }: PageViewProps) {
           }}
         />
         <Select
+          size="sm"
+          width="auto"
           label={t('view.profile')}
           value={profile}
           options={investorProfiles.map((code) => ({ value: code, label: codeName(code) }))}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../feedback';
 import { useFieldNames } from '../fieldNames';
 import { chequered } from '../PictureDifference';
-import { Checkbox } from './Checkbox';
 import type { JsonMap } from './fieldEdits';
 import { FileField } from './FileField';
 import { type FieldProps, FormContext } from './formContext';
@@ -14,6 +13,7 @@ import { maxBytes } from './media/pickedFile';
 import { PictureField } from './PictureField';
 import { toBase64 } from './toBase64';
 import { useReplacedFile } from './useReplacedFile';
+import { Tick } from '../controls';
 
 /** The picture of a news item, and what it says to whom does not see it. @param children fields of its alternative text */
 export function NewsImage({ value, children, ...field }: FieldProps<JsonMap> & { children: ReactNode }) {
@@ -35,7 +35,7 @@ export function NewsImage({ value, children, ...field }: FieldProps<JsonMap> & {
         <PictureField path={file.replace('news.yaml', 'image.png')} shape="news" />
         {!isDecorative && children}
         <Stack gap="1">
-          <Checkbox label={fieldName('decorative')} isChecked={isDecorative} onChange={decide} />
+          <Tick label={fieldName('decorative')} isTicked={isDecorative} onTick={decide} />
           <Text textStyle="small" color="fg.muted">
             {t(isDecorative ? 'picture.decorative' : 'picture.alt')}
           </Text>
@@ -61,10 +61,10 @@ export function PortraitField({ value, code, ...field }: FieldProps<string> & { 
         <PictureField key={picture} path={picture} shape="portrait" onSaved={() => use(fileName)} />
       )}
       {(value !== '' || files.some((known) => known.path === picture)) && (
-        <Checkbox
+        <Tick
           label={t('picture.isShown')}
-          isChecked={value !== ''}
-          onChange={(isShown) => use(isShown ? fileName : '')}
+          isTicked={value !== ''}
+          onTick={(isShown) => use(isShown ? fileName : '')}
         />
       )}
     </Group>

@@ -5,20 +5,21 @@ import { type DraftContent, maxNavFile, type PortfolioPlan, portfolioSections } 
 import { goTo } from '../address';
 import { Problems } from '../ChangeProblems';
 import { type DeskError, deskError } from '../deskApi';
-import { Notice, SectionTitle, toaster } from '../feedback';
+import { Notice, toaster } from '../feedback';
 import { useFieldNames, useValueText } from '../fieldNames';
 import { formatBytes, useLanguage } from '../formats';
 import { ValueDifference } from '../ProseDifference';
 import { draftAddress, itemsOf } from './contentItems';
-import { useCheckPortfolioMutation, useDraftProblemsMutation, useSaveMutation } from './draftApi';
 import { DraftPart } from './DraftPart';
 import { editsBetween } from './fieldEdits';
 import { FileField } from './FileField';
 import { PortfolioSection } from './PortfolioSection';
-import { type ContentProblem, contentPath } from './problemFields';
+import { contentPath, type ContentProblem } from './problemFields';
 import { TableFileProblem } from './TableFileProblem';
 import { toBase64 } from './toBase64';
 import { useTitles } from './useTitles';
+import { SectionTitle } from '../layout';
+import { useCheckPortfolioMutation, useDraftProblemsMutation, useSaveMutation } from './draftApi';
 
 /** A file that was looked at. */
 interface Checked extends PortfolioPlan {

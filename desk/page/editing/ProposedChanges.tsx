@@ -7,8 +7,8 @@ import { goTo } from '../address';
 import { Notice, ProblemNotice } from '../feedback';
 import { useFieldNames } from '../fieldNames';
 import { draftAddress } from './contentItems';
-import { useContentFileQuery, useSaveMutation } from './draftApi';
 import { isMap } from './fieldEdits';
+import { useContentFileQuery, useSaveMutation } from './draftApi';
 
 type Change = DraftContent['changes'][number];
 type Difference = Change['differences'][number];

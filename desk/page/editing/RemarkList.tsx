@@ -1,13 +1,13 @@
-import { Badge, Box, HStack, Stack } from '@chakra-ui/react';
+import { Badge, HStack, Stack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent, Remark } from '../../api';
-import { PageLink } from '../address';
-import { SectionTitle } from '../feedback';
+import { TextLink } from '../address';
 import { Paged } from '../Paged';
 import { draftAddress, itemIdOf, itemsOf } from './contentItems';
-import { RemarkNote, remarkAnchor } from './RemarkNote';
+import { remarkAnchor, RemarkNote } from './RemarkNote';
 import { useFieldText } from './useFieldText';
 import { useTitles } from './useTitles';
+import { SectionTitle } from '../layout';
 
 const shownRemarks = 10;
 
@@ -20,13 +20,9 @@ function RemarkedField({ content, remark }: { content: DraftContent; remark: Rem
   const name = fieldText(file, field);
   if (!item) return `${file} › ${name}`;
   return (
-    <PageLink
-      href={`${draftAddress(content.draft.name, item.id)}#${remarkAnchor(remark)}`}
-      color="link"
-      textDecoration="underline"
-    >
+    <TextLink href={`${draftAddress(content.draft.name, item.id)}#${remarkAnchor(remark)}`}>
       {`${itemTitle(item)} › ${name}`}
-    </PageLink>
+    </TextLink>
   );
 }
 
@@ -43,17 +39,13 @@ export function RemarkList({ content }: { content: DraftContent }) {
           <Badge colorPalette="orange">{t('remarks.toDealWith', { count: open.length })}</Badge>
         )}
       </HStack>
-      <Paged items={[...open, ...done]} first={shownRemarks}>
-        {(shown) => (
-          <Stack as="ul" listStyleType="none" gap="3">
-            {shown.map((remark) => (
-              <Box as="li" key={remark.id}>
-                <RemarkNote name={content.draft.name} remark={remark}>
-                  <RemarkedField content={content} remark={remark} />
-                </RemarkNote>
-              </Box>
-            ))}
-          </Stack>
+      <Paged items={[...open, ...done]} first={shownRemarks} display="grid" gap="3">
+        {(remark) => (
+          <li key={remark.id}>
+            <RemarkNote name={content.draft.name} remark={remark}>
+              <RemarkedField content={content} remark={remark} />
+            </RemarkNote>
+          </li>
         )}
       </Paged>
     </Stack>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Remark } from '../../api';
 import { toaster, useProblemText } from '../feedback';
 import { Moment } from '../formats';
-import { useMarkRemarkDoneMutation } from './draftApi';
 import { type FieldProps, FormContext } from './formContext';
 import { type PlacedRemark, RemarksContext, useFieldRemarks } from './remarks';
+import { ActionButton } from '../controls';
+import { useFieldNames } from '../fieldNames';
+import { useMarkRemarkDoneMutation } from './draftApi';
 
 /** Part of an address behind `#` that leads to a remark. */
 export const remarkAnchor = ({ id }: Pick<Remark, 'id'>) => `remark-${id}`;
@@ -23,6 +25,7 @@ interface RemarkNoteProps {
 export function RemarkNote({ name, remark, children }: RemarkNoteProps) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
+  const { codeName } = useFieldNames();
   const [markDone, { isLoading }] = useMarkRemarkDoneMutation();
   const box = useRef<HTMLDivElement>(null);
   const { id, text, about, by, at, doneBy } = remark;
@@ -55,7 +58,7 @@ export function RemarkNote({ name, remark, children }: RemarkNoteProps) {
       <Text whiteSpace="pre-line">{text}</Text>
       {about !== '' && (
         <Text textStyle="small" color="fg.muted" lineClamp="2">
-          {t('remarks.about', { text: about })}
+          {t('remarks.about', { text: codeName(about) })}
         </Text>
       )}
       {remark.isEntryChanged && doneBy === null && <Text textStyle="small">{t('remarks.entryChanged')}</Text>}
@@ -65,17 +68,15 @@ export function RemarkNote({ name, remark, children }: RemarkNoteProps) {
         {doneBy !== null && ` · ${t('remarks.doneBy', { name: doneBy })}`}
       </Text>
       {doneBy === null && (
-        <Button
+        <ActionButton
           size="xs"
           variant="outline"
           bg="bg"
           marginTop="2"
-          loading={isLoading}
-          loadingText={t('remarks.markDone')}
+          label={t('remarks.markDone')}
+          isBusy={isLoading}
           onClick={() => void done()}
-        >
-          {t('remarks.markDone')}
-        </Button>
+        />
       )}
     </Box>
   );

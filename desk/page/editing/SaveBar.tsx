@@ -1,10 +1,11 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { HStack, Text } from '@chakra-ui/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList, useLanguage } from '../formats';
 import { FormContext } from './formContext';
 import type { ItemForm } from './useItemForm';
 import { useTitles } from './useTitles';
+import { ActionButton } from '../controls';
 
 /** Ctrl+S, or ⌘S, saves wherever the focus is. */
 function useSaveKey(save: () => void): void {
@@ -58,9 +59,12 @@ export function SaveBar({
       rowGap="1"
       flexWrap="wrap"
     >
-      <Button loading={form.isSaving} loadingText={t('form.save')} onClick={() => void form.save()}>
-        {t('form.save')}
-      </Button>
+      <ActionButton
+        alignSelf="auto"
+        label={t('form.save')}
+        isBusy={form.isSaving}
+        onClick={() => void form.save()}
+      />
       {children}
       <Text role="status" textStyle="small">
         {text}

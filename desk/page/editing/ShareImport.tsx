@@ -1,11 +1,11 @@
-import { Box, chakra, List, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navJump, type ShareNavs } from '../../api';
 import { formatChange, formatDay, formatList, formatNumber, useLanguage } from '../formats';
 import { NavsDifference, numberText } from '../NavsDifference';
 import { Paged } from '../Paged';
-import { Checkbox } from './Checkbox';
+import { Tick } from '../controls';
 
 interface JumpsProps {
   share: ShareNavs;
@@ -31,16 +31,10 @@ function Jumps({ share: { isin, jumps }, isConfirmed, onConfirm }: JumpsProps) {
   return (
     <Stack gap="2" borderInlineStartWidth="3px" borderColor="fg.error" paddingStart="4">
       <Text fontWeight="600">{t('navs.jumps', { limit })}</Text>
-      <Paged items={jumps} first={shownJumps}>
-        {(shown) => (
-          <List.Root gap="1" paddingStart="4">
-            {shown.map((jump) => (
-              <List.Item key={`${jump.date} ${jump.column}`}>{textOf(jump)}</List.Item>
-            ))}
-          </List.Root>
-        )}
+      <Paged items={jumps} first={shownJumps} listStyleType="disc" paddingStart="4">
+        {(jump) => <li key={`${jump.date} ${jump.column}`}>{textOf(jump)}</li>}
       </Paged>
-      <Checkbox label={t('navs.confirm', { isin })} isChecked={isConfirmed} onChange={onConfirm} />
+      <Tick label={t('navs.confirm', { isin })} isTicked={isConfirmed} onTick={onConfirm} />
     </Stack>
   );
 }

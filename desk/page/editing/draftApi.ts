@@ -22,8 +22,8 @@ import {
   type restoreSchema,
   type reviewActSchema,
   type Saved,
-  type saveSchema,
   savedSchema,
+  type saveSchema,
   type ShownPage,
   shownPageSchema,
   type updateSchema,
@@ -31,7 +31,7 @@ import {
   versionsSchema,
 } from '../../api';
 import { type ContentChanges, contentChangesSchema } from '../../api';
-import { anyAnswer, deskApi, post } from '../deskApi';
+import { deskApi, post, remove } from '../deskApi';
 
 type OfDraft<Body> = { name: string } & Body;
 export type Save = OfDraft<v.InferOutput<typeof saveSchema>>;
@@ -58,9 +58,8 @@ export const draftApi = deskApi.injectEndpoints({
       transformResponse: (answer) => v.parse(draftContentSchema, answer),
       providesTags: ['Drafts'],
     }),
-    removeDraft: build.mutation<null, string>({
-      query: (name) => ({ url: at(name), method: 'DELETE', body: {}, ...anyAnswer }),
-      transformResponse: () => null,
+    removeDraft: build.mutation<unknown, string>({
+      query: (name) => remove(at(name)),
       invalidatesTags: ['History'],
     }),
     contentFile: build.query<ContentFile, { name: string; path: string }>({
@@ -81,9 +80,8 @@ export const draftApi = deskApi.injectEndpoints({
       transformResponse: (answer) => v.parse(savedSchema, answer),
       invalidatesTags: (_, error) => (error ? [] : ['Drafts']),
     }),
-    update: build.mutation<null, OfDraft<v.InferOutput<typeof updateSchema>>>({
-      query: ({ name, files }) => ({ ...post(at(name, '/update'), { files }), ...anyAnswer }),
-      transformResponse: () => null,
+    update: build.mutation<unknown, OfDraft<v.InferOutput<typeof updateSchema>>>({
+      query: ({ name, files }) => post(at(name, '/update'), { files }),
       // Refused, the draft or what is live is not what it was.
       invalidatesTags: ['Drafts'],
     }),
@@ -132,14 +130,12 @@ export const draftApi = deskApi.injectEndpoints({
       // Refused, the page may be behind.
       invalidatesTags: ['Drafts', 'History'],
     }),
-    leaveRemark: build.mutation<null, OfDraft<NewRemark>>({
-      query: ({ name, ...remark }) => ({ ...post(at(name, '/remarks'), remark), ...anyAnswer }),
-      transformResponse: () => null,
+    leaveRemark: build.mutation<unknown, OfDraft<NewRemark>>({
+      query: ({ name, ...remark }) => post(at(name, '/remarks'), remark),
       invalidatesTags: ['Drafts', 'History'],
     }),
-    markRemarkDone: build.mutation<null, { name: string; id: number }>({
-      query: ({ name, id }) => ({ ...post(at(name, `/remarks/${id}/done`), {}), ...anyAnswer }),
-      transformResponse: () => null,
+    markRemarkDone: build.mutation<unknown, { name: string; id: number }>({
+      query: ({ name, id }) => post(at(name, `/remarks/${id}/done`), {}),
       invalidatesTags: ['Drafts', 'History'],
     }),
     merge: build.mutation<{ commit: string }, OfDraft<v.InferOutput<typeof mergeSchema>>>({

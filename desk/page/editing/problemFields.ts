@@ -1,5 +1,4 @@
-import type { DraftContent, Json } from '../../api';
-import { bodyField } from '../../api';
+import { bodyField, type DraftContent, type Json } from '../../api';
 import { isMap, type Path } from './fieldEdits';
 
 export type ContentProblem = DraftContent['problems'][number];

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedFile } from '../../api';
-import { useDraftProblemsMutation } from './draftApi';
 import type { FormFile } from './keptEdits';
 import { type ContentProblem, type PlacedProblems, placeProblems } from './problemFields';
+import { useDraftProblemsMutation } from './draftApi';
 
 /** Once nobody has typed for this long, the server is asked. */
 const restMs = 300;

@@ -1,4 +1,4 @@
-import { Button, Field, Input, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Input, Stack, Text } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,8 @@ import { type ContentFile, type DraftContent, isCalendarDay, localTimeInParis } 
 import { ConfirmDialog } from '../../ConfirmDialog';
 import type { DeskError } from '../../deskApi';
 import { Notice, toaster } from '../../feedback';
-import { formatBytes, formatDay, formatList, languageLabel, languageName, useLanguage } from '../../formats';
+import { formatBytes, formatDay, formatLanguages, languageLabel, useLanguage } from '../../formats';
 import { useProblemSentence } from '../../problemTexts';
-import { useDraftProblemsMutation, useSaveMutation } from '../draftApi';
 import { FileField } from '../FileField';
 import { toBase64 } from '../toBase64';
 import {
@@ -22,6 +21,8 @@ import {
   savedDocument,
 } from './documentFiles';
 import { maxBytes, pickedFault } from './pickedFile';
+import { Labelled, Select } from '../../controls';
+import { useDraftProblemsMutation, useSaveMutation } from '../draftApi';
 
 export interface DocumentType {
   code: string;
@@ -122,28 +123,24 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
       onConfirm={() => void submit()}
     >
       {types.length > 1 && (
-        <Field.Root required>
-          <Field.Label>{t('media.type')}</Field.Label>
-          <NativeSelect.Root>
-            <NativeSelect.Field value={type} onChange={({ target }) => setType(target.value)}>
-              {types.map(({ code, title }) => (
-                <option key={code} value={code}>
-                  {title}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <Labelled label={t('media.type')} required>
+          <Select
+            value={type}
+            options={types.map(({ code, title }) => ({ value: code, label: title }))}
+            onChoose={setType}
+          />
+        </Labelled>
       )}
-      <Field.Root required>
-        <Field.Label>{t('media.date')}</Field.Label>
+      <Labelled
+        label={t('media.date')}
+        help={
+          isCalendarDay(date) &&
+          t(`media.effect.${effect}`, { date: formatDay(entry?.date ?? date, language) })
+        }
+        required
+      >
         <Input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
-        <Field.HelperText color="fg.muted" aria-live="polite">
-          {isCalendarDay(date) &&
-            t(`media.effect.${effect}`, { date: formatDay(entry?.date ?? date, language) })}
-        </Field.HelperText>
-      </Field.Root>
+      </Labelled>
       <Stack gap="3">
         {locales.map((locale) => (
           <FileField
@@ -157,12 +154,7 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
       </Stack>
       {surprise && chosen.size > 0 && concerned.length > 0 && (
         <Notice status="warning">
-          {t(`media.${surprise}`, {
-            languages: formatList(
-              concerned.map((locale) => languageName(locale, language)),
-              language,
-            ),
-          })}
+          {t(`media.${surprise}`, { languages: formatLanguages(concerned, language) })}
         </Notice>
       )}
       {faults.length > 0 && (

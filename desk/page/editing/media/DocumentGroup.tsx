@@ -1,13 +1,14 @@
-import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
-import { Loading, ProblemNotice } from '../../feedback';
-import { useContentFileQuery } from '../draftApi';
+import { Pending } from '../../feedback';
 import { useTitles } from '../useTitles';
 import { DocumentDialog, type DocumentType } from './DocumentDialog';
 import { type DocumentFolder, documentsIn, entriesOf, missingIn } from './documentFiles';
 import { DocumentRow } from './DocumentRow';
+import { FoldButton } from '../../controls';
+import { useContentFileQuery } from '../draftApi';
 
 interface GroupProps {
   content: DraftContent;
@@ -18,12 +19,9 @@ interface GroupProps {
 function Documents({ content, place, types }: GroupProps) {
   const { t } = useTranslation('desk');
   const { name } = content.draft;
-  const { data, error, refetch } = useContentFileQuery(
-    { name, path: place.list },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const query = useContentFileQuery({ name, path: place.list }, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
+  if (error || !data) return <Pending of={query} />;
   const files = documentsIn(place.folder, content.files);
   const known = new Set([...files.map(({ type }) => type), ...entriesOf(data.value).map(({ type }) => type)]);
   const titled = (code: string) => types.find((type) => type.code === code) ?? { code, title: code };
@@ -65,21 +63,12 @@ export function DocumentGroup(props: GroupProps) {
   return (
     <Box as="li" borderTopWidth="1px" paddingBlock="2">
       <HStack gap="2" flexWrap="wrap">
-        <Button
-          variant="ghost"
-          size="sm"
-          height="auto"
-          minHeight="9"
+        <FoldButton
           maxWidth="100%"
-          paddingInline="1"
-          whiteSpace="normal"
-          textAlign="start"
-          aria-expanded={isOpen}
+          label={fileTitle(place.list)}
+          isOpen={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-        >
-          <span aria-hidden>{isOpen ? '−' : '+'}</span>
-          <span>{fileTitle(place.list)}</span>
-        </Button>
+        />
         <Text textStyle="small" color="fg.muted">
           {t('media.count', { count: files.length })}
         </Text>

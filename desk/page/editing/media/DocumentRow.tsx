@@ -1,11 +1,7 @@
-import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { HStack, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ContentFile, DraftContent } from '../../../api';
-import { ConfirmDialog } from '../../ConfirmDialog';
-import { toaster } from '../../feedback';
-import { formatBytes, formatDay, formatList, languageName, useLanguage } from '../../formats';
-import { useSaveMutation } from '../draftApi';
+import { formatBytes, formatDay, formatLanguages, languageName, useLanguage } from '../../formats';
 import { useTitles } from '../useTitles';
 import { DocumentDialog, type DocumentType } from './DocumentDialog';
 import {
@@ -17,6 +13,8 @@ import {
   missingIn,
   removedDocument,
 } from './documentFiles';
+import { WithdrawButton } from '../../WithdrawButton';
+import { useSaveMutation } from '../draftApi';
 
 interface RowProps {
   content: DraftContent;
@@ -30,29 +28,18 @@ interface RowProps {
 function RemoveDocument({ content, place, type, files, listFile }: RowProps) {
   const { t } = useTranslation('desk');
   const { fileTitle } = useTitles(content.files);
-  const [isOpen, setIsOpen] = useState(false);
-  const [save, { isLoading, error }] = useSaveMutation();
-  const remove = async () => {
-    const gone = removedDocument(place, type.code, listFile, content.files);
-    if ((await save({ name: content.draft.name, files: gone })).error) return;
-    setIsOpen(false);
-    toaster.create({ type: 'success', title: t('media.removed') });
-  };
+  const [save, state] = useSaveMutation();
+  const gone = removedDocument(place, type.code, listFile, content.files);
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpen={setIsOpen}
-      trigger={
-        <Button size="sm" variant="ghost" aria-label={t('media.removeOf', { name: type.title })}>
-          {t('media.remove')}
-        </Button>
-      }
+    <WithdrawButton
+      variant="ghost"
+      name={t('media.removeOf', { name: type.title })}
       title={t('media.removeTitle', { name: type.title })}
       description={t('media.removeDocument', { place: fileTitle(place.list), count: files.length })}
-      confirm={t('media.remove')}
-      isBusy={isLoading}
-      error={error}
-      onConfirm={() => void remove()}
+      label={t('media.remove')}
+      done={t('media.removed')}
+      withdraw={() => save({ name: content.draft.name, files: gone })}
+      state={state}
     />
   );
 }
@@ -89,12 +76,7 @@ export function DocumentRow(props: RowProps) {
         <Text textStyle="small">{named(current)}</Text>
         {missing.length > 0 && (
           <Text textStyle="small" color="orange.fg">
-            {t('media.missing', {
-              languages: formatList(
-                missing.map((locale) => languageName(locale, language)),
-                language,
-              ),
-            })}
+            {t('media.missing', { languages: formatLanguages(missing, language) })}
           </Text>
         )}
         {[...earlier].map((day) => (

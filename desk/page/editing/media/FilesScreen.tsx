@@ -1,11 +1,9 @@
-import { Box, Field, Input, Stack, Text } from '@chakra-ui/react';
+import { Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
-import { SectionTitle } from '../../feedback';
 import { useLanguage } from '../../formats';
 import { Paged } from '../../Paged';
-import { useContentFileQuery } from '../draftApi';
 import { DraftPart } from '../DraftPart';
 import { isMap } from '../fieldEdits';
 import { isLocalised } from '../formShape';
@@ -14,6 +12,9 @@ import type { DocumentType } from './DocumentDialog';
 import { documentFolders } from './documentFiles';
 import { DocumentGroup } from './DocumentGroup';
 import { Pictures } from './Pictures';
+import { Labelled } from '../../controls';
+import { Section } from '../../layout';
+import { useContentFileQuery } from '../draftApi';
 
 const shownFolders = 20;
 
@@ -36,25 +37,17 @@ function Documents({ content }: { content: DraftContent }) {
     words.every((word) => `${fileTitle(list)} ${list}`.toLowerCase().includes(word)),
   );
   return (
-    <Stack as="section" aria-labelledby="documents" gap="4">
-      <SectionTitle id="documents">{t('media.documents')}</SectionTitle>
-      <Field.Root maxWidth="form">
-        <Field.Label>{t('media.search')}</Field.Label>
+    <Section title={t('media.documents')} gap="4">
+      <Labelled label={t('media.search')} maxWidth="form">
         <Input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
-      </Field.Root>
+      </Labelled>
       <Text role="status" color="fg.muted" textStyle="small">
         {words.length > 0 && t('media.found', { count: folders.length })}
       </Text>
       <Paged items={folders} first={shownFolders}>
-        {(shown) => (
-          <Box as="ul" listStyleType="none">
-            {shown.map((place) => (
-              <DocumentGroup key={place.folder} content={content} place={place} types={types} />
-            ))}
-          </Box>
-        )}
+        {(place) => <DocumentGroup key={place.folder} content={content} place={place} types={types} />}
       </Paged>
-    </Stack>
+    </Section>
   );
 }
 

@@ -1,18 +1,19 @@
-import { Badge, Box, chakra, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
-import { PageLink } from '../../address';
-import { Loading, ProblemNotice, SectionTitle } from '../../feedback';
+import { TextLink } from '../../address';
+import { Pending } from '../../feedback';
 import { useFieldNames } from '../../fieldNames';
 import { formatBytes, useLanguage } from '../../formats';
 import { Paged } from '../../Paged';
 import { chequered, pictureAddress } from '../../PictureDifference';
 import { WithdrawButton } from '../../WithdrawButton';
 import { draftAddress } from '../contentItems';
-import { useContentFileQuery, useSaveMutation } from '../draftApi';
 import { isMap } from '../fieldEdits';
 import { companyFile, type PictureFile, pictureFiles, type PictureUse, teamFile } from './pictureFiles';
+import { Section } from '../../layout';
+import { useContentFileQuery, useSaveMutation } from '../draftApi';
 
 const shownPictures = 12;
 
@@ -27,9 +28,9 @@ function Use({ use, name }: { use: PictureUse; name: string }) {
   const code = use.item.replace('news/', '');
   const newsTitle = typeof title === 'string' && title !== '' ? title : code;
   return (
-    <PageLink href={draftAddress(name, use.item)} color="link" textDecoration="underline">
+    <TextLink href={draftAddress(name, use.item)}>
       {'member' in use ? use.member : 'field' in use ? fieldName(use.field) : newsTitle}
-    </PageLink>
+    </TextLink>
   );
 }
 
@@ -52,7 +53,7 @@ function PictureRow({ file, content }: { file: PictureFile; content: DraftConten
   const { t } = useTranslation('desk');
   const { name, head } = content.draft;
   const { path, size, uses } = file;
-  const facts = `${path} · ${formatBytes(size, useLanguage())}`;
+  const bytes = formatBytes(size, useLanguage());
   return (
     <HStack as="li" borderTopWidth="1px" paddingBlock="3" gap="4" align="flex-start">
       <Box flexShrink="0" background={path.endsWith('.svg') ? chequered : 'bg.subtle'}>
@@ -72,7 +73,8 @@ function PictureRow({ file, content }: { file: PictureFile; content: DraftConten
         ))}
         {uses.length === 0 && <Badge colorPalette="orange">{t('media.unused')}</Badge>}
         <Text textStyle="small" color="fg.muted">
-          {facts}
+          {/* Nothing but its name tells what an unused one is. */}
+          {uses.length === 0 ? `${path} · ${bytes}` : bytes}
         </Text>
         {uses.length === 0 && <RemovePicture file={file} name={name} />}
       </Stack>
@@ -89,28 +91,23 @@ export function Pictures({ content }: { content: DraftContent }) {
   const company = useContentFileQuery({ name, path: companyFile }, fresh);
   const error = team.error ?? company.error;
   const lists = { team: team.data?.value, company: company.data?.value };
-  const retry = () => {
-    void team.refetch();
-    void company.refetch();
-  };
+  /** Whether a picture is unused is known once both are. */
+  const isKnown = team.data !== undefined && company.data !== undefined;
+  const refetch = () => Promise.all([team.refetch(), company.refetch()]);
   return (
-    <Stack as="section" aria-labelledby="pictures" gap="4">
-      <SectionTitle id="pictures">{t('media.pictures')}</SectionTitle>
-      {error && <ProblemNotice error={error} onRetry={retry} />}
-      {/* Whether a picture is unused is known once both are. */}
-      {team.data && company.data ? (
-        <Paged items={pictureFiles(content.files, lists)} first={shownPictures}>
-          {(shown) => (
-            <SimpleGrid as="ul" columns={{ base: 1, lg: 2 }} columnGap="12" listStyleType="none">
-              {shown.map((file) => (
-                <PictureRow key={file.path} file={file} content={content} />
-              ))}
-            </SimpleGrid>
-          )}
+    <Section title={t('media.pictures')} gap="4">
+      <Pending of={{ data: isKnown || undefined, error, refetch }} />
+      {isKnown && (
+        <Paged
+          items={pictureFiles(content.files, lists)}
+          first={shownPictures}
+          display="grid"
+          gridTemplateColumns={{ lg: '1fr 1fr' }}
+          columnGap="12"
+        >
+          {(file) => <PictureRow key={file.path} file={file} content={content} />}
         </Paged>
-      ) : (
-        !error && <Loading />
       )}
-    </Stack>
+    </Section>
   );
 }

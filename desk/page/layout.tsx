@@ -1,0 +1,129 @@
+import {
+  Badge,
+  Box,
+  Heading,
+  type HeadingProps,
+  HStack,
+  Stack,
+  type StackProps,
+  Text,
+} from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, useLanguage } from './formats';
+
+/** Focused by the shell when the screen changes, so that it is read out. */
+export function ScreenTitle({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" textStyle="title" color="brand.fg" tabIndex={-1}>
+      {children}
+    </Heading>
+  );
+}
+
+interface ScreenProps {
+  title: ReactNode;
+  /** What the screen is for. */
+  lead?: ReactNode;
+  /** Leads to the screen that this one belongs to. */
+  back?: ReactNode;
+  gap?: StackProps['gap'];
+  children: ReactNode;
+}
+
+export function Screen({ title, lead, back, gap = '8', children }: ScreenProps) {
+  return (
+    <Stack gap={gap}>
+      <Stack gap="2">
+        {back}
+        <ScreenTitle>{title}</ScreenTitle>
+        {lead !== undefined && (
+          <Text color="fg.muted" maxWidth="measure">
+            {lead}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
+
+export function SectionTitle(props: HeadingProps) {
+  return <Heading as="h2" textStyle="section" color="brand.fg" {...props} />;
+}
+
+interface SectionProps extends Omit<StackProps, 'title'> {
+  title: ReactNode;
+  lead?: ReactNode;
+}
+
+/** A part of a screen, named by its heading. @param id the heading's */
+export function Section({ title, lead, id, children, ...props }: SectionProps) {
+  const own = useId();
+  return (
+    <Stack as="section" aria-labelledby={id ?? own} gap="3" {...props}>
+      <SectionTitle id={id ?? own} tabIndex={-1} _focusVisible={{ outline: 'none' }}>
+        {title}
+      </SectionTitle>
+      {lead !== undefined && (
+        <Text color="fg.muted" maxWidth="measure">
+          {lead}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+/** Some of the entries of a section, with their number. */
+interface CountedGroupProps {
+  title: string;
+  count: number;
+  /** @param id of the title */
+  children: (id: string) => ReactNode;
+}
+
+export function CountedGroup({ title, count, children }: CountedGroupProps) {
+  const id = useId();
+  const language = useLanguage();
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <HStack gap="2" paddingBottom="2">
+        <Text as="h3" id={id} textStyle="group">
+          {title}
+        </Text>
+        <Badge variant="outline">{formatCount(count, language)}</Badge>
+      </HStack>
+      {children(id)}
+    </Box>
+  );
+}
+
+/** A row of a list: what it is about, and what can be done with it. */
+export function ListRow({ children }: { children: ReactNode }) {
+  return (
+    <HStack
+      as="li"
+      borderTopWidth="1px"
+      paddingBlock="2.5"
+      minHeight="14"
+      gap="3"
+      rowGap="2"
+      justify="space-between"
+      flexWrap="wrap"
+    >
+      {children}
+    </HStack>
+  );
+}
+
+/** What somebody said of an act; nothing where they said nothing. */
+export function Quoted({ text }: { text: string }) {
+  const { t } = useTranslation('desk');
+  if (text.trim() === '') return null;
+  return (
+    <Text as="span" display="block" fontStyle="italic">
+      {t('quoted', { text: text.trim() })}
+    </Text>
+  );
+}
