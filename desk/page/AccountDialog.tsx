@@ -2,7 +2,7 @@ import { Dialog, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../api';
-import { deskError, useChangePasswordMutation, useEndOtherSessionsMutation } from './deskApi';
+import { deskApi, deskError } from './deskApi';
 import { SecondFactor } from './accounts/SecondFactor';
 import { Notice, ProblemNotice, toaster } from './feedback';
 import { ActionButton } from './controls';
@@ -11,12 +11,13 @@ import { PasswordFields, type TypedPasswords } from './accounts/PasswordFields';
 
 function PasswordForm({ name, onChanged }: { name: string; onChanged: () => void }) {
   const { t } = useTranslation('desk');
-  const [change, { isLoading, error }] = useChangePasswordMutation();
+  const [change, { isLoading, error }] = deskApi.useChangePasswordMutation();
   const code = error && deskError(error).code;
   const submit = async ({ current = '', password = '' }: TypedPasswords) => {
     const { error: refusal } = await change({ current, password });
-    if (!refusal) return onChanged();
-    return deskError(refusal).code === 'wrong-password' ? 'current' : 'password';
+    if (refusal) return deskError(refusal).code === 'wrong-password' ? 'current' : 'password';
+    onChanged();
+    return undefined;
   };
   return (
     <PasswordFields
@@ -51,7 +52,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function OtherSessions() {
   const { t } = useTranslation('desk');
-  const [end, { data, isLoading, error }] = useEndOtherSessionsMutation();
+  const [end, { data, isLoading, error }] = deskApi.useEndOtherSessionsMutation();
   return (
     <>
       <Text color="fg.muted">{t('account.othersLead')}</Text>

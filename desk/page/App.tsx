@@ -6,10 +6,10 @@ import { SecondFactorScreen } from './accounts/SecondFactor';
 import { Shell } from './Shell';
 import { SessionOverDialog, SignInScreen } from './SignIn';
 import { useDeskSelector } from './store';
-import { useSessionQuery } from './deskApi';
+import { deskApi } from './deskApi';
 
 export function App() {
-  const { data: session, error, refetch } = useSessionQuery();
+  const { data: session, error, refetch } = deskApi.useSessionQuery();
   const isSessionOver = useDeskSelector(({ visit }) => visit.isSessionOver);
 
   const token = useLinkToken('/sign-in');

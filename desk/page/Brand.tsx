@@ -1,6 +1,7 @@
 import { Button, HStack, Separator, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, languageOf } from './texts';
+import { Small } from './layout';
 
 export function Brand() {
   const { t } = useTranslation('desk');
@@ -10,9 +11,7 @@ export function Brand() {
         Meridane
       </Text>
       <Separator orientation="vertical" height="5" borderColor="brand.border" />
-      <Text textStyle="small" color="fg.muted" lineHeight="1.2">
-        {t('desk')}
-      </Text>
+      <Small lineHeight="1.2">{t('desk')}</Small>
     </HStack>
   );
 }

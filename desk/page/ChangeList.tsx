@@ -8,7 +8,7 @@ import { useFieldNames, useUntranslatedTitle } from './fieldNames';
 import { formatLanguages, formatMoment, useKindName, useLanguage } from './formats';
 import { Paged } from './Paged';
 import type { Revisions } from './PictureDifference';
-import { CountedGroup, Section } from './layout';
+import { CountedGroup, Section, Small } from './layout';
 
 type Change = Changes['changes'][number];
 type Untranslated = Changes['latest']['untranslated'];
@@ -39,11 +39,7 @@ function ChangeFacts({ change: { from, by, at } }: { change: Change }) {
     ...(by === undefined ? [] : [by]),
     ...(at === undefined ? [] : [formatMoment(at, language)]),
   ];
-  return (
-    <Text textStyle="small" color="fg.muted">
-      {facts.join(' · ')}
-    </Text>
-  );
+  return <Small>{facts.join(' · ')}</Small>;
 }
 
 interface ChangeItemProps {
@@ -93,9 +89,7 @@ function ChangeItem({ change, revisions, addressOf }: ChangeItemProps) {
             {label}
           </Button>
         ) : (
-          <Text textStyle="small" color="fg.muted">
-            {t('changes.noText')}
-          </Text>
+          <Small>{t('changes.noText')}</Small>
         )}
       </HStack>
       {isOpen && (
@@ -169,11 +163,11 @@ export function UntranslatedList({ items }: { items: Untranslated }) {
         {(item) => (
           <Box as="li" key={`${item.kind}/${item.code}`} borderTopWidth="1px" paddingBlock="2.5">
             <Text fontWeight="600">{titleOf(item)}</Text>
-            <Text textStyle="small" color="fg.muted">
+            <Small>
               {`${nameOf(item.kind)} · ${t('changes.missing', {
                 languages: formatLanguages(item.locales, language),
               })}`}
-            </Text>
+            </Small>
           </Box>
         )}
       </Paged>

@@ -9,7 +9,7 @@ import { Notice, Pending, Technical } from './feedback';
 import { formatMoment, useLanguage } from './formats';
 import { inPreview, onSite, PageLists } from './PageLists';
 import { Screen, Section } from './layout';
-import { useChangesQuery, useForetoldQuery, usePreviewAddressQuery, usePreviewQuery } from './deskApi';
+import { deskApi, foretellApi } from './deskApi';
 
 /** Short ids as Git shows them; `4f2a9c1@20261201T080000Z` is a commit at one of its moments. */
 const shortId = (id: string) => id.replace(/^([0-9a-f]{7})[0-9a-f]{33,57}(?=@|$)/, '$1');
@@ -46,20 +46,23 @@ const previewPollMs = 5_000;
 /** A secret address of the preview of a revision, once it shows it. */
 function usePreviewOf(revision: string): string | undefined {
   const [isShown, setIsShown] = useState(false);
-  const { data } = usePreviewQuery(0, {
+  const { data } = deskApi.usePreviewQuery(0, {
     pollingInterval: isShown ? 0 : previewPollMs,
     skipPollingIfUnfocused: true,
   });
   const isReady = data?.shown?.revision === revision;
   // It stays as it is: nobody need ask again.
   if (isReady !== isShown) setIsShown(isReady);
-  return usePreviewAddressQuery(isReady ? undefined : skipToken).data?.address;
+  return deskApi.usePreviewAddressQuery(isReady ? undefined : skipToken).data?.address;
 }
 
 /** Known some seconds after the rest: both revisions are laid out as a build does. */
 function Foretold({ changes: { live, latest }, siteUrl }: { changes: Changes; siteUrl: string }) {
   const { t } = useTranslation('desk');
-  const { data, error, isFetching, refetch } = useForetoldQuery({ live: live?.releaseId, latest: latest.id });
+  const { data, error, isFetching, refetch } = foretellApi.useForetoldQuery({
+    live: live?.releaseId,
+    latest: latest.id,
+  });
   const preview = usePreviewOf(latest.id);
   if (data === null) return null;
   return (
@@ -106,7 +109,7 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
 
 export function ChangesScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const changes = useChangesQuery();
+  const changes = deskApi.useChangesQuery();
   return (
     <Screen title={t('screen.changes')} lead={t('changes.lead')}>
       <Pending of={changes} />

@@ -1,9 +1,9 @@
 import { Button, chakra, Dialog, Stack } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskError } from './deskApi';
-import { ProblemNotice } from './feedback';
+import { ProblemNotice, toaster } from './feedback';
 import { ActionButton } from './controls';
 import { DialogFrame } from './DialogFrame';
 
@@ -81,5 +81,82 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Dialog.Footer>
       </chakra.form>
     </DialogFrame>
+  );
+}
+
+type Result = { error?: DeskError | SerializedError | undefined };
+
+interface ActDialogProps extends Omit<
+  ConfirmDialogProps,
+  'isOpen' | 'onOpen' | 'isBusy' | 'error' | 'confirm' | 'onConfirm'
+> {
+  confirm: string;
+  /** Called when it opens. */
+  onOpened?: () => void;
+  /** @returns `false` where something in the dialog is wrong, which then stays open */
+  act: () => Promise<Result | false>;
+}
+
+/** Asks, acts, and is there until that is done. */
+export function ActDialog({ onOpened, act, ...dialog }: ActDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<Result['error']>();
+  const show = (shown: boolean) => {
+    setIsOpen(shown);
+    setError(undefined);
+    if (shown) onOpened?.();
+  };
+  const confirm = async () => {
+    setIsBusy(true);
+    const result = await act();
+    setIsBusy(false);
+    setError(result ? result.error : undefined);
+    if (result && !result.error) setIsOpen(false);
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isOpen={isOpen}
+      onOpen={show}
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+interface WithdrawButtonProps extends Pick<ActDialogProps, 'title' | 'description' | 'finalFocus'> {
+  /** Id of the element that says what is withdrawn. */
+  describedBy?: string;
+  label: string;
+  /** Says for what the button is, where its label alone does not. */
+  name?: string;
+  /** Shown once it is withdrawn. */
+  done: string;
+  withdraw: () => Promise<Result>;
+  size?: 'sm' | 'md';
+  variant?: 'outline' | 'ghost';
+}
+
+/** Withdraws a row of a list, once that is confirmed. */
+export function WithdrawButton(props: WithdrawButtonProps) {
+  const { describedBy, label, name, done, withdraw, size = 'sm', variant = 'outline', ...dialog } = props;
+  const act = async () => {
+    const result = await withdraw();
+    if (!result.error) toaster.create({ type: 'success', title: done });
+    return result;
+  };
+  return (
+    <ActDialog
+      {...dialog}
+      trigger={
+        <Button size={size} variant={variant} aria-label={name} aria-describedby={describedBy}>
+          {label}
+        </Button>
+      }
+      confirm={label}
+      act={act}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { NavsDifference } from './NavsDifference';
 import { PictureDifference, type Revisions } from './PictureDifference';
 import { useProblemSentence } from './problemTexts';
 import { ProseDifference, ValueDifference, WholeText } from './ProseDifference';
+import { Small } from './layout';
 
 function FieldContents(field: FieldDifference) {
   const textOf = useValueText();
@@ -85,9 +86,9 @@ export function DifferenceItem({ difference, revisions }: { difference: Differen
   const name = differenceName(difference);
   return (
     <Box as="li" paddingBlock="3" borderTopWidth="1px">
-      <Text textStyle="small" fontWeight="600" color="fg.muted">
+      <Small fontWeight="600">
         {difference.type === 'order' ? t('changes.order', { field: name }) : name}
-      </Text>
+      </Small>
       <Box marginTop="1" maxWidth="measure">
         <Contents difference={difference} revisions={revisions} />
       </Box>

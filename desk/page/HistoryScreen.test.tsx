@@ -36,6 +36,10 @@ describe('the journal', () => {
     [{ kind: 'preview-withdrawn', note: 'hugo' }, ['Adresse d’aperçu retirée', 'hugo']],
     [{ kind: 'sessions-ended', note: '' }, ['Sessions fermées']],
     [{ kind: 'publish', note: 'hugo, editor' }, ['hugo, editor']],
+    [
+      { kind: 'remark-left', note: 'Lettre: company/company.yaml › infos › 1 › content: Trop long' },
+      ['Lettre: Société › Informations › n° 1 › Contenu: Trop long'],
+    ],
   ] as const)('names %j', async (over, texts) => {
     const { user } = openDesk('/history', {
       'GET /history': { body: historyOf({ entries: [entry(over)] }) },

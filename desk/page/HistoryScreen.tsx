@@ -3,12 +3,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type History, isAtLeast, roles, type Session } from '../api';
 import { FailureText, Pending, toaster } from './feedback';
-import { formatCount, formatMoment, formatSeconds, Moment, useLanguage, useWho } from './formats';
+import {
+  formatCount,
+  formatMoment,
+  formatSeconds,
+  Moment,
+  useKindName,
+  useLanguage,
+  useWho,
+} from './formats';
 import { NoteDialog } from './NoteDialog';
 import { ActionButton } from './controls';
-import { ListRow, Screen, Section, SectionTitle } from './layout';
+import { ListRow, Screen, Section, SectionTitle, Small } from './layout';
 import { useFieldNames } from './fieldNames';
-import { useHistoryInfiniteQuery, useTakeBackMutation } from './deskApi';
+import { deskApi } from './deskApi';
 
 type Entry = History['entries'][number];
 type Release = History['releases'][number];
@@ -24,11 +32,14 @@ const palettes = {
 function useNote({ kind, note }: Entry): string {
   const { t } = useTranslation('desk');
   const { pathName } = useFieldNames();
+  const kindName = useKindName();
   if (kind === 'remark-left' || kind === 'remark-done')
-    return note.replace(/ › ((?:[\w-]+ › )*[\w-]+)(?=: )/, (_, field: string) => {
-      const path = field.split(' › ').map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
-      return ` › ${pathName(path.join('.'))}`;
-    });
+    return note
+      .replace(/([\w-]+)\/\1\.yaml/, (_, kind: string) => kindName(kind))
+      .replace(/ › ((?:[\w-]+ › )*[\w-]+)(?=: )/, (_, field: string) => {
+        const path = field.split(' › ').map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part));
+        return ` › ${pathName(path.join('.'))}`;
+      });
   const [, account, word] = /^(.+), (\w+)$/.exec(note) ?? [];
   const role = roles.find((known) => known === word);
   if ((kind !== 'account-added' && kind !== 'account-role') || !role) return note;
@@ -67,9 +78,9 @@ function EntryRow({ entry, isTechnical }: { entry: Entry; isTechnical: boolean }
       borderTopWidth="1px"
       paddingBlock="2.5"
     >
-      <Text color="fg.muted" textStyle="small">
+      <Small>
         <Moment at={at} />
-      </Text>
+      </Small>
       <Stack gap="0.5" minWidth="0">
         <HStack gap="2" rowGap="0" flexWrap="wrap">
           <Text fontWeight="600">{t(`entry.${kind}`)}</Text>
@@ -85,7 +96,7 @@ function EntryRow({ entry, isTechnical }: { entry: Entry; isTechnical: boolean }
         )}
         {message !== undefined && (
           <Text color="fg.error" maxWidth="measure" lineClamp="8">
-            <FailureText failure={failure} message={message} />
+            {kind === 'publish' ? <FailureText failure={failure} message={message} /> : message}
           </Text>
         )}
         {isTechnical && (
@@ -101,7 +112,7 @@ function EntryRow({ entry, isTechnical }: { entry: Entry; isTechnical: boolean }
 function TakeBack({ release }: { release: Release }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const [takeBack] = useTakeBackMutation();
+  const [takeBack] = deskApi.useTakeBackMutation();
   const moment = formatMoment(release.builtAt, language);
   const confirm = async (note: string) => {
     const result = await takeBack({ releaseId: release.id, note });
@@ -151,7 +162,7 @@ function Releases({ releases, session }: { releases: readonly Release[]; session
 
 export function HistoryScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const history = useHistoryInfiniteQuery();
+  const history = deskApi.useHistoryInfiniteQuery();
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = history;
   const [isTechnical, setTechnical] = useState(false);
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];

@@ -4,6 +4,7 @@ import type { Difference } from './fieldNames';
 import { formatChange, formatDay, formatList, formatNumber, useLanguage } from './formats';
 import type { Language } from './texts';
 import { ValueDifference, WholeText } from './ProseDifference';
+import { Cell } from './layout';
 
 type Navs = Extract<Difference, { type: 'navs' }>;
 type Day = Navs['days'][number];
@@ -23,18 +24,12 @@ function changeOf({ before, after }: Day, column: Column): number | undefined {
   return Math.abs(change) >= 0.00005 ? change : undefined;
 }
 
-function Cell({ day, column }: { day: Day; column: Column }) {
+function Price({ day, column }: { day: Day; column: Column }) {
   const language = useLanguage();
   const [before, after] = [day.before, day.after].map((line) => line && numberText(line[column], language));
   const change = changeOf(day, column);
   return (
-    <chakra.td
-      paddingBlock="1.5"
-      paddingInlineStart="4"
-      textAlign="end"
-      verticalAlign="baseline"
-      overflowWrap="normal"
-    >
+    <Cell isNumber>
       {(before ?? after) === numberText('', language) ? (
         numberText('', language)
       ) : typeof before !== 'string' || typeof after !== 'string' ? (
@@ -51,22 +46,7 @@ function Cell({ day, column }: { day: Day; column: Column }) {
           {formatChange(change, language)}
         </Text>
       )}
-    </chakra.td>
-  );
-}
-
-function Heading({ children, isNumber = false }: { children: string; isNumber?: boolean }) {
-  return (
-    <chakra.th
-      scope="col"
-      fontWeight="600"
-      textStyle="small"
-      textAlign={isNumber ? 'end' : 'start'}
-      paddingInlineStart={isNumber ? '4' : '0'}
-      paddingBlock="1"
-    >
-      {children}
-    </chakra.th>
+    </Cell>
   );
 }
 
@@ -100,25 +80,21 @@ export function NavsDifference({
         <chakra.table fontVariantNumeric="tabular-nums" borderCollapse="collapse">
           <thead>
             <tr>
-              <Heading>{t('changes.day')}</Heading>
-              <Heading isNumber>{t('fields.nav')}</Heading>
-              <Heading isNumber>{t('changes.navsIndex')}</Heading>
+              <Cell scope="col">{t('changes.day')}</Cell>
+              <Cell scope="col" isNumber>
+                {t('fields.nav')}
+              </Cell>
+              <Cell scope="col" isNumber>
+                {t('changes.navsIndex')}
+              </Cell>
             </tr>
           </thead>
           <tbody>
             {days.map((day) => (
               <chakra.tr key={day.date} borderTopWidth="1px">
-                <chakra.th
-                  scope="row"
-                  fontWeight="400"
-                  textAlign="start"
-                  verticalAlign="baseline"
-                  paddingBlock="1.5"
-                >
-                  {formatDay(day.date, language)}
-                </chakra.th>
-                <Cell day={day} column="nav" />
-                <Cell day={day} column="benchmark" />
+                <Cell scope="row">{formatDay(day.date, language)}</Cell>
+                <Price day={day} column="nav" />
+                <Price day={day} column="benchmark" />
               </chakra.tr>
             ))}
           </tbody>

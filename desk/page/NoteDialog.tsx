@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPlainText } from '../api';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ActDialog } from './ConfirmDialog';
 import type { DeskError } from './deskApi';
 import { Labelled } from './controls';
 
@@ -23,42 +23,24 @@ interface NoteDialogProps {
 /** Asks before something that others notice, and why it is done. */
 export function NoteDialog({ trigger, title, confirm, children, onConfirm, onClosed }: NoteDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<DeskError | SerializedError>();
-
-  const show = (shown: boolean) => {
-    setIsOpen(shown);
-    setError(undefined);
-  };
-  const submit = async () => {
-    setIsBusy(true);
+  const act = async () => {
     const result = await onConfirm(note);
-    setIsBusy(false);
-    setError(result.error);
-    if (!result.error) {
-      setIsOpen(false);
-      setNote('');
-    }
+    if (!result.error) setNote('');
+    return result;
   };
-
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpen={show}
+    <ActDialog
       trigger={trigger}
       title={title}
       description={children}
       confirm={confirm}
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => void submit()}
+      act={act}
       initialFocus={() => field.current}
       onClosed={onClosed}
     >
       <NoteField field={field} value={note} onChange={setNote} />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { instantInParis, isAtLeast, localTimeInParis, type Schedule, type Session } from '../api';
 import { ProblemNotice, toaster } from './feedback';
 import { formatMoment, Moment, useLanguage } from './formats';
-import { WithdrawButton } from './WithdrawButton';
 import { ActionButton, Labelled } from './controls';
 import { ListRow, Quoted, Section } from './layout';
-import { usePlanMutation, useSchedulesQuery, useWithdrawMutation } from './deskApi';
+import { deskApi } from './deskApi';
+import { WithdrawButton } from './ConfirmDialog';
 
 /** Plans that have become due leave the list by polling. */
 const pollMs = 60_000;
@@ -26,7 +26,7 @@ export function PlanForm({ revision, note, onPlanned }: PlanFormProps) {
   const [earliest] = useState(() => localTimeInParis(new Date()));
   const [time, setTime] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const [plan, { isLoading, error }] = usePlanMutation();
+  const [plan, { isLoading, error }] = deskApi.usePlanMutation();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +73,7 @@ export function PlanForm({ revision, note, onPlanned }: PlanFormProps) {
 function Withdraw({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('desk');
   const moment = formatMoment(schedule.at, useLanguage());
-  const [withdraw, state] = useWithdrawMutation();
+  const [withdraw] = deskApi.useWithdrawMutation();
   return (
     <WithdrawButton
       describedBy={`schedule-${schedule.id}`}
@@ -82,7 +82,6 @@ function Withdraw({ schedule }: { schedule: Schedule }) {
       label={t('plan.withdraw')}
       done={t('plan.withdrawn', { moment })}
       withdraw={() => withdraw(schedule.id)}
-      state={state}
     />
   );
 }
@@ -90,7 +89,11 @@ function Withdraw({ schedule }: { schedule: Schedule }) {
 /** Publishes that are planned, the next first; nothing where there are none. */
 export function PlannedPublishes({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const { data: schedules = [], error, refetch } = useSchedulesQuery(undefined, { pollingInterval: pollMs });
+  const {
+    data: schedules = [],
+    error,
+    refetch,
+  } = deskApi.useSchedulesQuery(undefined, { pollingInterval: pollMs });
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (schedules.length === 0) return null;
   return (

@@ -1,18 +1,18 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { isAtLeast, type PreviewLink, type Session } from '../api';
-import { deskApi, usePreviewLinksQuery, useWithdrawPreviewMutation } from './deskApi';
+import { deskApi } from './deskApi';
 import { ProblemNotice } from './feedback';
 import { Moment } from './formats';
-import { WithdrawButton } from './WithdrawButton';
-import { ListRow, Section } from './layout';
+import { ListRow, Section, Small } from './layout';
+import { WithdrawButton } from './ConfirmDialog';
 
 /** Expired links leave the list by polling. */
 const pollMs = 60_000;
 
 function Withdraw({ link, isOwn }: { link: PreviewLink; isOwn: boolean }) {
   const { t } = useTranslation('desk');
-  const [withdraw, state] = useWithdrawPreviewMutation();
+  const [withdraw] = deskApi.useWithdrawPreviewMutation();
   return (
     <WithdrawButton
       describedBy={`link-${link.id}`}
@@ -21,7 +21,6 @@ function Withdraw({ link, isOwn }: { link: PreviewLink; isOwn: boolean }) {
       label={t('previewLinks.withdraw')}
       done={t('previewLinks.withdrawn')}
       withdraw={() => withdraw({ id: link.id, isOwn })}
-      state={state}
       finalFocus={() => document.getElementById('links') ?? document.querySelector('h1')}
     />
   );
@@ -30,7 +29,11 @@ function Withdraw({ link, isOwn }: { link: PreviewLink; isOwn: boolean }) {
 /** The secret addresses that show the preview; nothing where there are none. */
 export function PreviewLinks({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const { data: links = [], error, refetch } = usePreviewLinksQuery(undefined, { pollingInterval: pollMs });
+  const {
+    data: links = [],
+    error,
+    refetch,
+  } = deskApi.usePreviewLinksQuery(undefined, { pollingInterval: pollMs });
   const own = deskApi.endpoints.previewAddress.useQueryState().data?.id;
   if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
   if (links.length === 0) return null;
@@ -44,9 +47,9 @@ export function PreviewLinks({ session }: { session: Session }) {
                 {t('previewLinks.by', { name: link.by })} <Moment at={link.at} />
                 {link.id === own && ` ${t('previewLinks.own')}`}
               </Text>
-              <Text textStyle="small" color="fg.muted">
+              <Small>
                 {t('previewLinks.until')} <Moment at={link.expiresAt} />
-              </Text>
+              </Small>
             </Stack>
             {(isAtLeast(session.role, 'publisher') || session.name === link.by) && (
               <Withdraw link={link} isOwn={link.id === own} />

@@ -3,14 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Preview, PreviewAddress, Session } from '../api';
 import { TextLink } from './address';
-import {
-  addressKeptSeconds,
-  useAskForPreviewQuery,
-  useChangesQuery,
-  useForetoldQuery,
-  usePreviewAddressQuery,
-  usePreviewQuery,
-} from './deskApi';
+import { addressKeptSeconds, deskApi, foretellApi } from './deskApi';
 import { Loading, Notice, Pending, ProblemNotice } from './feedback';
 import { formatSeconds, Moment } from './formats';
 import { inPreview, PageLists } from './PageLists';
@@ -62,7 +55,7 @@ function Ready({ builtAt, address, expiresAt }: { builtAt: string } & Omit<Previ
 
 function PagesToRead({ changes: { live, latest }, address }: { changes: Changes; address: string }) {
   const { t } = useTranslation('desk');
-  const { data, isFetching } = useForetoldQuery({ live: live?.releaseId, latest: latest.id });
+  const { data, isFetching } = foretellApi.useForetoldQuery({ live: live?.releaseId, latest: latest.id });
   if (!isFetching && (!data || data.rendered.length + data.created.length === 0)) return null;
   return (
     <Section title={t('preview.pages')} lead={t('preview.pagesLead')}>
@@ -72,7 +65,7 @@ function PagesToRead({ changes: { live, latest }, address }: { changes: Changes;
 }
 
 function Shown({ builtAt, changes }: { builtAt: string; changes: Changes }) {
-  const query = usePreviewAddressQuery(undefined, { refetchOnMountOrArgChange: addressKeptSeconds });
+  const query = deskApi.usePreviewAddressQuery(undefined, { refetchOnMountOrArgChange: addressKeptSeconds });
   const { data, error } = query;
   if (error || !data) return <Pending of={query} />;
   return (
@@ -85,8 +78,8 @@ function Shown({ builtAt, changes }: { builtAt: string; changes: Changes }) {
 
 function PreviewOf({ changes }: { changes: Changes }) {
   const { t } = useTranslation('desk');
-  const asked = useAskForPreviewQuery(changes.latest.id);
-  const state = usePreviewQuery(asked.fulfilledTimeStamp ?? skipToken, {
+  const asked = deskApi.useAskForPreviewQuery(changes.latest.id);
+  const state = deskApi.usePreviewQuery(asked.fulfilledTimeStamp ?? skipToken, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
   });
@@ -124,7 +117,7 @@ function Contents({ changes }: { changes: Changes }) {
 
 export function PreviewScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const changes = useChangesQuery();
+  const changes = deskApi.useChangesQuery();
   return (
     <Screen title={t('screen.preview')} lead={t('preview.lead')}>
       <Pending of={changes} />

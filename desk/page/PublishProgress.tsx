@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { Publish } from '../api';
 import { formatClock, formatSeconds, Moment, useWho } from './formats';
 import { linesOf, type StepState, stepStates } from './publishSteps';
-import { Quoted, Section } from './layout';
+import { Quoted, Section, Small } from './layout';
 
 /** The bar does not say "done" before the server does. */
 const maxPercent = 95;
@@ -75,9 +75,9 @@ export function StepList({ publish }: { publish: Publish }) {
             <StepMark state={state} />
           </Center>
           <Text flex="1">{t(`step.${step}`)}</Text>
-          <Text textStyle="small" color="fg.muted" fontWeight="400" fontVariantNumeric="tabular-nums">
+          <Small fontWeight="400" fontVariantNumeric="tabular-nums">
             {seconds === undefined ? t(`stepState.${state}`) : formatSeconds(seconds)}
-          </Text>
+          </Small>
         </HStack>
       ))}
     </Box>
@@ -141,9 +141,7 @@ export function ProgressBar({
         <Progress.Label id={id} fontWeight="600">
           {label}
         </Progress.Label>
-        <Text textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {time}
-        </Text>
+        <Small fontVariantNumeric="tabular-nums">{time}</Small>
       </HStack>
       <Progress.Track aria-labelledby={id}>
         <Progress.Range />

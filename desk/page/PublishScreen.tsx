@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Changes, isAtLeast, type Session } from '../api';
 import { TextLink } from './address';
 import { ConfirmDialog } from './ConfirmDialog';
-import { deskError, useChangesQuery, useLatestPublishQuery, usePublishMutation } from './deskApi';
+import { deskApi, deskError } from './deskApi';
 import { Notice, Pending, ProblemNotice, toaster } from './feedback';
 import { formatCount, useLanguage } from './formats';
 import { NoteField } from './NoteDialog';
@@ -12,7 +12,7 @@ import { PlanForm, PlannedPublishes } from './PlannedPublishes';
 import { PublishProgress } from './PublishProgress';
 import { PublishResult } from './PublishResult';
 import { useDeskDispatch, useDeskSelector } from './store';
-import { Quoted, Screen, Section } from './layout';
+import { Quoted, Screen, Section, Small } from './layout';
 import { Tick } from './controls';
 import { noteTyped } from './visit';
 
@@ -30,9 +30,7 @@ function Counts({ changes }: { changes: Changes }) {
       {countsOf(changes).map(({ kind, count }) => (
         // Read as "added: 3", shown with the figure first.
         <Stack key={kind} direction="column-reverse" gap="0">
-          <Text as="dt" textStyle="small" color="fg.muted">
-            {t(`publish.${kind}`, { count })}
-          </Text>
+          <Small as="dt">{t(`publish.${kind}`, { count })}</Small>
           <Text as="dd" textStyle="figure" color="brand.fg">
             {formatCount(count, language)}
           </Text>
@@ -140,7 +138,7 @@ function PublishForm({ changes, session }: { changes: Changes; session: Session 
   const note = useDeskSelector(({ visit }) => visit.publishNote);
   const [isOpen, setIsOpen] = useState(false);
   const [when, setWhen] = useState<When>('now');
-  const [publish, { isLoading, error }] = usePublishMutation();
+  const [publish, { isLoading, error }] = deskApi.usePublishMutation();
   const summary = useSummary(changes);
   const revision = changes.latest.id;
   const isAllowed = mayPlan(changes, session);
@@ -188,8 +186,8 @@ function PublishForm({ changes, session }: { changes: Changes; session: Session 
 
 export function PublishScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const changes = useChangesQuery();
-  const latest = useLatestPublishQuery();
+  const changes = deskApi.useChangesQuery();
+  const latest = deskApi.useLatestPublishQuery();
   const asked = {
     data: latest.data === undefined ? undefined : changes.data,
     error: changes.error ?? latest.error,

@@ -18,13 +18,7 @@ import { AccountDialog } from './AccountDialog';
 import { nameScreen, PageLink, type ScreenName, screens, usePath, useScreen } from './address';
 import { Brand, LanguageSwitch } from './Brand';
 import { ChangesScreen } from './ChangesScreen';
-import {
-  deskApi,
-  useChangesQuery,
-  useLatestPublishQuery,
-  useLiftMutation,
-  useSignOutMutation,
-} from './deskApi';
+import { deskApi } from './deskApi';
 import { toaster, useProblemText } from './feedback';
 import { Moment } from './formats';
 import { DraftsRouter } from './editing/DraftsRouter';
@@ -64,7 +58,7 @@ function useFollowedPublish(): Publish | null | undefined {
   const isSessionOver = useDeskSelector(({ visit }) => visit.isSessionOver);
   const { data: publish } = deskApi.endpoints.latestPublish.useQueryState();
   const pollMs = isUnderWay(publish) ? publishPollMs.underWay : publishPollMs.otherwise;
-  useLatestPublishQuery(undefined, {
+  deskApi.useLatestPublishQuery(undefined, {
     pollingInterval: isSessionOver ? 0 : pollMs,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
@@ -91,7 +85,7 @@ function useFollowedPublish(): Publish | null | undefined {
 
 function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; session: Session }) {
   const { t } = useTranslation('desk');
-  const [lift] = useLiftMutation();
+  const [lift] = deskApi.useLiftMutation();
   const confirm = async (note: string) => {
     const result = await lift({ note });
     if (!result.error) toaster.create({ type: 'success', title: t('hold.lifted') });
@@ -205,7 +199,7 @@ function Header({
 }) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
-  const [signOut, { isLoading }] = useSignOutMutation();
+  const [signOut, { isLoading }] = deskApi.useSignOutMutation();
   const leave = async () => {
     const { error } = await signOut();
     if (error) toaster.create({ type: 'error', title: textOf(error) });
@@ -269,7 +263,7 @@ export function Shell({ session }: { session: Session }) {
   const screen = maySee(wanted, session) ? wanted : 'changes';
   const publish = useFollowedPublish();
   const isSessionOver = useDeskSelector(({ visit }) => visit.isSessionOver);
-  const { data: changes } = useChangesQuery(undefined, {
+  const { data: changes } = deskApi.useChangesQuery(undefined, {
     pollingInterval: isSessionOver ? 0 : changesPollMs,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,

@@ -7,7 +7,7 @@ import { CompanySignIn, CompanySignInAgain } from './accounts/CompanySignIn';
 import { useCodeField } from './accounts/useCodeField';
 import { leaveLink } from './address';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { type DeskError, deskError, useSignInMutation } from './deskApi';
+import { deskApi, deskError, type DeskError } from './deskApi';
 import { Notice, useProblemText } from './feedback';
 import { Brand, LanguageSwitch } from './Brand';
 import { useDeskSelector } from './store';
@@ -29,7 +29,7 @@ function Refusal({ error }: { error: DeskError | SerializedError }) {
 /** @param isSecond something else is offered first */
 function SignInForm({ knownName = '', isSecond = false }: { knownName?: string; isSecond?: boolean }) {
   const { t } = useTranslation('desk');
-  const [signIn, { error, isLoading }] = useSignInMutation();
+  const [signIn, { error, isLoading }] = deskApi.useSignInMutation();
   const asked = useCodeField();
   const [account, setAccount] = useState({ name: knownName, password: '' });
   const [isTried, setIsTried] = useState(false);
@@ -104,7 +104,7 @@ function SignInForm({ knownName = '', isSecond = false }: { knownName?: string; 
 /** Asks for a press: programs that only look at a link must not use it up. */
 function LinkForm({ token }: { token: string }) {
   const { t } = useTranslation('desk');
-  const [signIn, { error, isLoading }] = useSignInMutation();
+  const [signIn, { error, isLoading }] = deskApi.useSignInMutation();
   const asked = useCodeField();
   const use = async (event: FormEvent) => {
     event.preventDefault();

@@ -118,11 +118,10 @@ export function TextLink(props: PageLinkProps) {
 }
 
 /** Leads to what a screen belongs to, above its title. */
-export function BackLink({ children, ...props }: PageLinkProps) {
+export function BackLink({ children, ...props }: PageLinkProps & { children: string }) {
   return (
     <PageLink color="link" textStyle="small" width="fit-content" {...props}>
-      {'← '}
-      {children}
+      {`← ${children}`}
     </PageLink>
   );
 }

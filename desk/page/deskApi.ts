@@ -7,42 +7,14 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import {
-  type Changes,
-  changesSchema,
-  type Foretold,
-  foretoldSchema,
-  type History,
-  historySchema,
-  idleHeader,
-  type liftSchema,
-  type linkSchema,
-  type passwordChangeSchema,
-  type Preview,
-  type PreviewAddress,
-  previewAddressSchema,
-  type PreviewLink,
-  previewLinksSchema,
-  previewSchema,
-  type Problem,
-  problemSchema,
-  type Publish,
-  type publishRequestSchema,
-  publishSchema,
-  type Schedule,
-  type scheduleRequestSchema,
-  scheduleSchema,
-  schedulesSchema,
-  type Session,
-  sessionSchema,
-  type signInSchema,
-  type takeBackSchema,
-} from '../api';
+import * as contract from '../api';
 import { idleSeconds } from './lastAct';
 import { sessionEnded, signedIn, signedOut, signInOffered } from './visit';
 
 /** Includes failures that no server reported: it was not reached, or its answer breaks the contract. */
-export type DeskError = Omit<Problem, 'code'> & { code: Problem['code'] | 'unreachable' | 'unreadable' };
+export type DeskError = Omit<contract.Problem, 'code'> & {
+  code: contract.Problem['code'] | 'unreachable' | 'unreadable';
+};
 
 /** RTK Query adds the errors of our own code, which have a name and no code of ours. */
 export function deskError(error: DeskError | SerializedError): DeskError {
@@ -53,7 +25,7 @@ export function deskError(error: DeskError | SerializedError): DeskError {
 function errorOf(error: FetchBaseQueryError): DeskError {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
     return { code: 'unreachable', message: error.error };
-  const problem = v.safeParse(problemSchema, error.data);
+  const problem = v.safeParse(contract.problemSchema, error.data);
   // A proxy's own page of a 502, for one.
   return problem.success ? problem.output : { code: 'unreadable', message: `HTTP ${error.status}` };
 }
@@ -66,7 +38,7 @@ const request = fetchBaseQuery({
   responseHandler: 'content-type',
   prepareHeaders: (headers) => {
     headers.set('accept', 'application/json');
-    headers.set(idleHeader, String(idleSeconds()));
+    headers.set(contract.idleHeader, String(idleSeconds()));
   },
 });
 
@@ -95,8 +67,8 @@ interface Started<Data> {
 /** Acts on the answer, once there is one. Who has asked shows a refusal. */
 const onAnswer =
   <Data>(act: (data: Data, dispatch: Started<Data>['dispatch']) => void) =>
-  (_: unknown, { dispatch, queryFulfilled }: Started<Data>): Promise<void> =>
-    queryFulfilled.then(({ data }) => act(data, dispatch)).catch(() => undefined);
+  (_: unknown, started: Started<Data>): Promise<void> =>
+    started.queryFulfilled.then(({ data }) => act(data, started.dispatch)).catch(() => undefined);
 
 /** Shorter than an address is valid. */
 export const addressKeptSeconds = 12 * 60 * 60;
@@ -108,18 +80,16 @@ export const foretellApi = createApi({
   tagTypes: ['Foretold'],
   endpoints: (build) => ({
     /** @param arg ids of what is live and of the latest revision, so that another pair is asked for anew */
-    foretold: build.query<Foretold, { live: string | undefined; latest: string }>({
+    foretold: build.query<contract.Foretold, { live: string | undefined; latest: string }>({
       query: () => 'foretold',
-      transformResponse: (answer) => v.parse(foretoldSchema, answer),
+      transformResponse: (answer) => v.parse(contract.foretoldSchema, answer),
       providesTags: ['Foretold'],
     }),
   }),
 });
 
-export const { useForetoldQuery } = foretellApi;
-
 /** Puts the session of who has signed in in the place of that of before. */
-export const onSignedIn = onAnswer((session: Session, dispatch) => {
+export const onSignedIn = onAnswer((session: contract.Session, dispatch) => {
   dispatch(deskApi.util.updateQueryData('session', undefined, () => session));
   dispatch(signedIn());
   dispatch(foretellApi.util.invalidateTags(['Foretold']));
@@ -141,24 +111,24 @@ export const deskApi = createApi({
   ],
   endpoints: (build) => ({
     /** `null` while nobody is signed in. */
-    session: build.query<Session | null, void>({
+    session: build.query<contract.Session | null, void>({
       queryFn: async (_, { dispatch }, _extra, ask) => {
         const { data, error } = await ask('session');
         if (error?.code === 'signed-out') {
           dispatch(signInOffered(error.hasCompanySignIn === true));
           return { data: null };
         }
-        return error ? { error } : { data: v.parse(sessionSchema, data) };
+        return error ? { error } : { data: v.parse(contract.sessionSchema, data) };
       },
       providesTags: ['Session'],
     }),
     /** @param arg `elsewhere`: somebody has signed in in another tab */
     signIn: build.mutation<
-      Session,
-      v.InferOutput<typeof signInSchema> | v.InferOutput<typeof linkSchema> | 'elsewhere'
+      contract.Session,
+      v.InferOutput<typeof contract.signInSchema> | v.InferOutput<typeof contract.linkSchema> | 'elsewhere'
     >({
       query: (by) => (by === 'elsewhere' ? 'session' : post('token' in by ? 'session/link' : 'session', by)),
-      transformResponse: (answer) => v.parse(sessionSchema, answer),
+      transformResponse: (answer) => v.parse(contract.sessionSchema, answer),
       onQueryStarted: onSignedIn,
       invalidatesTags: (_, error) =>
         error
@@ -174,9 +144,9 @@ export const deskApi = createApi({
         dispatch(signedOut());
       }),
     }),
-    changePassword: build.mutation<Session, v.InferOutput<typeof passwordChangeSchema>>({
+    changePassword: build.mutation<contract.Session, v.InferOutput<typeof contract.passwordChangeSchema>>({
       query: (change) => post('session/password', change),
-      transformResponse: (answer) => v.parse(sessionSchema, answer),
+      transformResponse: (answer) => v.parse(contract.sessionSchema, answer),
       // Refused ones count too: a wrong password is in the history.
       invalidatesTags: ['History'],
     }),
@@ -186,9 +156,9 @@ export const deskApi = createApi({
       transformResponse: (answer) => v.parse(v.object({ count: v.number() }), answer).count,
       invalidatesTags: ['History'],
     }),
-    changes: build.query<Changes, void>({
+    changes: build.query<contract.Changes, void>({
       query: () => 'changes',
-      transformResponse: (answer) => v.parse(changesSchema, answer),
+      transformResponse: (answer) => v.parse(contract.changesSchema, answer),
       providesTags: ['Changes'],
     }),
     /**
@@ -199,16 +169,16 @@ export const deskApi = createApi({
       query: () => post('preview', {}),
     }),
     /** A secret address of the preview, one for as long as the page is open: each has to be looked after. */
-    previewAddress: build.query<PreviewAddress, void>({
+    previewAddress: build.query<contract.PreviewAddress, void>({
       query: () => post('preview/links', {}),
-      transformResponse: (answer) => v.parse(previewAddressSchema, answer),
+      transformResponse: (answer) => v.parse(contract.previewAddressSchema, answer),
       keepUnusedDataFor: addressKeptSeconds,
       providesTags: ['PreviewAddress'],
       onQueryStarted: onAnswer((_, dispatch) => dispatch(deskApi.util.invalidateTags(['PreviewLinks']))),
     }),
-    previewLinks: build.query<PreviewLink[], void>({
+    previewLinks: build.query<contract.PreviewLink[], void>({
       query: () => 'preview/links',
-      transformResponse: (answer) => v.parse(previewLinksSchema, answer).links,
+      transformResponse: (answer) => v.parse(contract.previewLinksSchema, answer).links,
       providesTags: ['PreviewLinks'],
     }),
     /** @param arg `isOwn`: it is the one of this page, which then needs another */
@@ -221,34 +191,34 @@ export const deskApi = createApi({
       ],
     }),
     /** @param arg when the preview was asked for, so that no older answer is taken for its state */
-    preview: build.query<Preview, number>({
+    preview: build.query<contract.Preview, number>({
       query: () => 'preview',
-      transformResponse: (answer) => v.parse(previewSchema, answer),
+      transformResponse: (answer) => v.parse(contract.previewSchema, answer),
     }),
-    latestPublish: build.query<Publish | null, void>({
+    latestPublish: build.query<contract.Publish | null, void>({
       query: () => 'publishes/latest',
-      transformResponse: (answer) => v.parse(v.nullable(publishSchema), answer),
+      transformResponse: (answer) => v.parse(v.nullable(contract.publishSchema), answer),
       providesTags: ['Publish'],
     }),
-    publish: build.mutation<Publish, v.InferOutput<typeof publishRequestSchema>>({
+    publish: build.mutation<contract.Publish, v.InferOutput<typeof contract.publishRequestSchema>>({
       query: (wanted) => post('publishes', wanted),
-      transformResponse: (answer) => v.parse(publishSchema, answer),
-      onQueryStarted: onAnswer((data: Publish, dispatch) => {
+      transformResponse: (answer) => v.parse(contract.publishSchema, answer),
+      onQueryStarted: onAnswer((data: contract.Publish, dispatch) => {
         // The page may have asked again, and been told more.
-        const newer = (known?: Publish | null) => (known?.state === 'running' ? known : data);
+        const newer = (known?: contract.Publish | null) => (known?.state === 'running' ? known : data);
         dispatch(deskApi.util.updateQueryData('latestPublish', undefined, newer));
       }),
       // A refusal says that the page is behind: somebody else published, held or edited.
       invalidatesTags: (_, error) => (error ? ['Changes', 'Publish'] : ['History']),
     }),
-    schedules: build.query<Schedule[], void>({
+    schedules: build.query<contract.Schedule[], void>({
       query: () => 'schedules',
-      transformResponse: (answer) => v.parse(schedulesSchema, answer).schedules,
+      transformResponse: (answer) => v.parse(contract.schedulesSchema, answer).schedules,
       providesTags: ['Schedules'],
     }),
-    plan: build.mutation<Schedule, v.InferOutput<typeof scheduleRequestSchema>>({
+    plan: build.mutation<contract.Schedule, v.InferOutput<typeof contract.scheduleRequestSchema>>({
       query: (wanted) => post('schedules', wanted),
-      transformResponse: (answer) => v.parse(scheduleSchema, answer),
+      transformResponse: (answer) => v.parse(contract.scheduleSchema, answer),
       // A refusal says that the page is behind.
       invalidatesTags: (_, error) => (error ? ['Changes'] : ['Schedules', 'History']),
     }),
@@ -257,44 +227,22 @@ export const deskApi = createApi({
       // Refused, it may no longer be there.
       invalidatesTags: ['Schedules', 'History'],
     }),
-    history: build.infiniteQuery<History, void, number | 'newest'>({
+    history: build.infiniteQuery<contract.History, void, number | 'newest'>({
       infiniteQueryOptions: {
         initialPageParam: 'newest',
         getNextPageParam: ({ hasMore, entries }) => (hasMore ? entries.at(-1)?.id : undefined),
       },
       query: ({ pageParam }) => (pageParam === 'newest' ? 'history' : `history?before=${pageParam}`),
-      transformResponse: (answer) => v.parse(historySchema, answer),
+      transformResponse: (answer) => v.parse(contract.historySchema, answer),
       providesTags: ['History'],
     }),
-    takeBack: build.mutation<unknown, v.InferOutput<typeof takeBackSchema>>({
+    takeBack: build.mutation<unknown, v.InferOutput<typeof contract.takeBackSchema>>({
       query: (wanted) => post('take-back', wanted),
       invalidatesTags: ['Changes', 'History'],
     }),
-    lift: build.mutation<unknown, v.InferOutput<typeof liftSchema>>({
+    lift: build.mutation<unknown, v.InferOutput<typeof contract.liftSchema>>({
       query: (wanted) => post('lift', wanted),
       invalidatesTags: ['Changes', 'History'],
     }),
   }),
 });
-
-export const {
-  useSessionQuery,
-  useSignInMutation,
-  useSignOutMutation,
-  useChangePasswordMutation,
-  useEndOtherSessionsMutation,
-  useChangesQuery,
-  useAskForPreviewQuery,
-  usePreviewAddressQuery,
-  usePreviewLinksQuery,
-  useWithdrawPreviewMutation,
-  usePreviewQuery,
-  useLatestPublishQuery,
-  usePublishMutation,
-  useSchedulesQuery,
-  usePlanMutation,
-  useWithdrawMutation,
-  useHistoryInfiniteQuery,
-  useTakeBackMutation,
-  useLiftMutation,
-} = deskApi;

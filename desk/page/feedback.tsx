@@ -14,7 +14,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publish } from '../api';
-import { type DeskError, deskError } from './deskApi';
+import { deskError, type DeskError } from './deskApi';
 
 export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true });
 

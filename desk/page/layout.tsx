@@ -1,12 +1,15 @@
 import {
   Badge,
   Box,
+  chakra,
   Heading,
   type HeadingProps,
   HStack,
+  type HTMLChakraProps,
   Stack,
   type StackProps,
   Text,
+  type TextProps,
 } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -125,5 +128,35 @@ export function Quoted({ text }: { text: string }) {
     <Text as="span" display="block" fontStyle="italic">
       {t('quoted', { text: text.trim() })}
     </Text>
+  );
+}
+
+/** What is beside the point: facts, counts and hints. */
+export function Small(props: TextProps) {
+  return <Text textStyle="small" color="fg.muted" {...props} />;
+}
+
+interface CellProps extends HTMLChakraProps<'td'> {
+  /** Heads its row or its column. */
+  scope?: 'row' | 'col';
+  isNumber?: boolean;
+}
+
+/** A cell of a table of figures. */
+export function Cell({ scope, isNumber = false, ...props }: CellProps) {
+  const isHeading = scope === 'col';
+  return (
+    <chakra.td
+      as={scope === undefined ? 'td' : 'th'}
+      scope={scope}
+      fontWeight={isHeading ? '600' : '400'}
+      textStyle={isHeading ? 'small' : undefined}
+      textAlign={isNumber ? 'end' : 'start'}
+      verticalAlign="baseline"
+      overflowWrap="normal"
+      paddingBlock="1.5"
+      paddingInlineStart={isNumber ? '4' : '0'}
+      {...props}
+    />
   );
 }

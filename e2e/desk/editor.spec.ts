@@ -224,6 +224,23 @@ test('a portfolio comes from a file: a dry run shows what it changes', async () 
   await expect(page.getByLabel(fr.fields.date, { exact: true })).toHaveValue('2026-11-20');
 });
 
+test('what a draft changes in a fund is proposed to be told to investors', async () => {
+  const page = at('paul');
+  await newDraft(page, 'Indicateur de risque');
+  await openItem(page, 'Meridane Asie');
+  await page.getByLabel(fr.fields.riskLevel).fill('6');
+  await save(page);
+  await openDraft(page, 'Indicateur de risque');
+  await expect(page.getByText(fr.drafts.proposed.replace('{{fund}}', 'Meridane Asie'))).toBeVisible();
+  await checkScreen(page);
+  await press(page, page.getByRole('button', { name: fr.drafts.propose }));
+  const told = page.getByRole('group', { name: fr.fields.changes, exact: true });
+  await press(page, told.getByRole('listitem').first().getByRole('button', { expanded: false }));
+  await expect(told.getByLabel(columns.fr).first()).toHaveValue(
+    /^L’indicateur de risque du fonds passe de \d à 6\.$/,
+  );
+});
+
 test('a reviewer returns it with a remark at a field, which the author settles, then approves it', async () => {
   const [marie, rita] = [at('marie'), at('rita')];
   await openDraft(marie, 'Lettre de la mousson');

@@ -2,9 +2,9 @@ import { Button, Input } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAccountName, type ListedAccount, roles } from '../../api';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ActDialog } from '../ConfirmDialog';
 import { toaster } from '../feedback';
-import { type InvitationLink, useChangeRoleMutation, useInviteMutation } from './accountApi';
+import { accountApi, type InvitationLink } from './accountApi';
 import { Labelled, Select } from '../controls';
 
 type Role = ListedAccount['role'];
@@ -32,40 +32,29 @@ export function InviteButton({
   onInvited: (link: InvitationLink & { name: string }) => void;
 }) {
   const { t } = useTranslation('desk');
-  const [invite, { isLoading, error, reset }] = useInviteMutation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [invite] = accountApi.useInviteMutation();
   const [isTried, setIsTried] = useState(false);
   const [typed, setTyped] = useState('');
   const [role, setRole] = useState<Role>('editor');
   const field = useRef<HTMLInputElement>(null);
   const name = typed.trim();
-  const show = (shown: boolean) => {
-    setIsOpen(shown);
-    setIsTried(false);
-    reset();
-  };
-  const confirm = async () => {
+  const act = async () => {
     setIsTried(true);
-    const result = isAccountName(name) ? await invite({ name, role }) : undefined;
-    if (!result?.data) {
-      field.current?.focus();
-      return;
-    }
-    show(false);
-    setTyped('');
-    onInvited({ name, ...result.data });
+    const result = isAccountName(name) && (await invite({ name, role }));
+    if (result && result.data) {
+      setTyped('');
+      onInvited({ name, ...result.data });
+    } else field.current?.focus();
+    return result;
   };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpen={show}
+    <ActDialog
+      onOpened={() => setIsTried(false)}
       trigger={<Button alignSelf="flex-start">{t('accounts.invite')}</Button>}
       title={t('accounts.invite')}
       description={t('accounts.inviteBody')}
       confirm={t('accounts.inviteConfirm')}
-      isBusy={isLoading}
-      error={error}
-      onConfirm={() => void confirm()}
+      act={act}
       initialFocus={() => field.current}
     >
       <Labelled
@@ -85,30 +74,23 @@ export function InviteButton({
         />
       </Labelled>
       <RoleField role={role} onChange={setRole} />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 
 export function RoleButton({ account, describedBy }: { account: ListedAccount; describedBy: string }) {
   const { t } = useTranslation('desk');
-  const [change, { isLoading, error, reset }] = useChangeRoleMutation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [change] = accountApi.useChangeRoleMutation();
   const [role, setRole] = useState(account.role);
   const { id, name } = account;
-  const show = (shown: boolean) => {
-    setIsOpen(shown);
-    setRole(account.role);
-    reset();
-  };
-  const confirm = async () => {
-    if ((await change({ id, role })).error) return;
-    setIsOpen(false);
-    toaster.create({ type: 'success', title: t('accounts.roleChanged', { name }) });
+  const act = async () => {
+    const result = await change({ id, role });
+    if (!result.error) toaster.create({ type: 'success', title: t('accounts.roleChanged', { name }) });
+    return result;
   };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpen={show}
+    <ActDialog
+      onOpened={() => setRole(account.role)}
       trigger={
         <Button size="sm" variant="outline" aria-describedby={describedBy}>
           {t('accounts.changeRole')}
@@ -117,11 +99,9 @@ export function RoleButton({ account, describedBy }: { account: ListedAccount; d
       title={t('accounts.changeRoleTitle', { name })}
       description={t('accounts.changeRoleBody')}
       confirm={t('accounts.changeRole')}
-      isBusy={isLoading}
-      error={error}
-      onConfirm={() => void confirm()}
+      act={act}
     >
       <RoleField role={role} onChange={setRole} />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

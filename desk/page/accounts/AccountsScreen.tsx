@@ -5,18 +5,11 @@ import type { ListedAccount, Session } from '../../api';
 import { Notice, Pending } from '../feedback';
 import { Moment } from '../formats';
 import { Paged } from '../Paged';
-import { WithdrawButton } from '../WithdrawButton';
-import {
-  type InvitationLink,
-  useAccountsQuery,
-  useEndSessionsMutation,
-  useRemoveAccountMutation,
-  useResetAccountMutation,
-  useResetSecondFactorMutation,
-} from './accountApi';
+import { accountApi, type InvitationLink } from './accountApi';
 import { InviteButton, RoleButton } from './AccountForms';
 import { CopyButton } from '../controls';
-import { ListRow, Screen } from '../layout';
+import { ListRow, Screen, Small } from '../layout';
+import { WithdrawButton } from '../ConfirmDialog';
 
 type ShowLink = (link: InvitationLink & { name: string }) => void;
 
@@ -24,10 +17,10 @@ const toTitle = () => document.querySelector('h1');
 
 function Actions({ account, showLink }: { account: ListedAccount; showLink: ShowLink }) {
   const { t } = useTranslation('desk');
-  const [endSessions, ending] = useEndSessionsMutation();
-  const [reset, resetting] = useResetAccountMutation();
-  const [switchOff, switchingOff] = useResetSecondFactorMutation();
-  const [remove, removing] = useRemoveAccountMutation();
+  const [endSessions] = accountApi.useEndSessionsMutation();
+  const [reset] = accountApi.useResetAccountMutation();
+  const [switchOff] = accountApi.useResetSecondFactorMutation();
+  const [remove] = accountApi.useRemoveAccountMutation();
   const { id, name, isCompanyAccount } = account;
   const describedBy = `account-${id}`;
   const newLink = async () => {
@@ -56,7 +49,6 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
             label={t('accounts.endSessions')}
             done={t('accounts.sessionsEnded', { name })}
             withdraw={() => endSessions(id)}
-            state={ending}
             finalFocus={toTitle}
           />
         )}
@@ -68,7 +60,6 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
             label={t('accounts.reset')}
             done={t('accounts.link', { name })}
             withdraw={newLink}
-            state={resetting}
           />
         )}
         {account.hasSecondFactor && (
@@ -79,7 +70,6 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
             label={t('secondFactor.off')}
             done={t('secondFactor.isOffOf', { name })}
             withdraw={() => switchOff(id)}
-            state={switchingOff}
             finalFocus={toTitle}
           />
         )}
@@ -90,7 +80,6 @@ function Actions({ account, showLink }: { account: ListedAccount; showLink: Show
           label={t('accounts.remove')}
           done={t('accounts.removed', { name })}
           withdraw={() => remove(id)}
-          state={removing}
           finalFocus={toTitle}
         />
       </HStack>
@@ -136,7 +125,7 @@ function AccountText({ account, isOwn }: { account: ListedAccount; isOwn: boolea
         </Text>
         {`, ${t(`role.${role}`)}${isOwn ? ` ${t('accounts.you')}` : ''}`}
       </Text>
-      <Text textStyle="small" color="fg.muted">
+      <Small>
         {signedInAt === null ? (
           t('accounts.never')
         ) : (
@@ -152,7 +141,7 @@ function AccountText({ account, isOwn }: { account: ListedAccount; isOwn: boolea
             <Moment at={invitedUntil} />
           </>
         )}
-      </Text>
+      </Small>
     </Stack>
   );
 }
@@ -160,7 +149,7 @@ function AccountText({ account, isOwn }: { account: ListedAccount; isOwn: boolea
 /** Who may sign in, for administrators. */
 export function AccountsScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const accounts = useAccountsQuery();
+  const accounts = accountApi.useAccountsQuery();
   const [link, setLink] = useState<InvitationLink & { name: string }>();
   return (
     <Screen title={t('screen.accounts')} lead={t('accounts.lead')}>

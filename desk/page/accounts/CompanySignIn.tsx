@@ -2,7 +2,8 @@ import { Button, HStack, Separator, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePath } from '../address';
-import { useSignInMutation } from '../deskApi';
+import { deskApi } from '../deskApi';
+import { Small } from '../layout';
 
 /** Leads to the company's identity provider, and from there back to this address. */
 function CompanyLink({ target }: { target?: '_blank' }) {
@@ -33,9 +34,7 @@ export function CompanySignIn() {
       <CompanyLink />
       <HStack gap="3">
         <Separator flex="1" />
-        <Text textStyle="small" color="fg.muted">
-          {t('signIn.or')}
-        </Text>
+        <Small>{t('signIn.or')}</Small>
         <Separator flex="1" />
       </HStack>
     </>
@@ -45,7 +44,7 @@ export function CompanySignIn() {
 /** In another tab, as the page would lose what was typed; it goes on once the person comes back to it. */
 export function CompanySignInAgain() {
   const { t } = useTranslation('desk');
-  const [signIn] = useSignInMutation();
+  const [signIn] = deskApi.useSignInMutation();
   useEffect(() => {
     const resume = () => void signIn('elsewhere');
     window.addEventListener('focus', resume);

@@ -5,17 +5,18 @@ import { Notice, Pending, ProblemNotice } from '../feedback';
 import { EntryPage } from '../SignIn';
 import { useCodeField } from './useCodeField';
 import { PasswordFields, type TypedPasswords } from './PasswordFields';
-import { useAcceptInvitationMutation, useInviteeQuery } from './accountApi';
+import { accountApi } from './accountApi';
 
 function PasswordForm({ token, name }: { token: string; name: string }) {
   const { t } = useTranslation('desk');
-  const [accept, { error, isLoading }] = useAcceptInvitationMutation();
+  const [accept, { error, isLoading }] = accountApi.useAcceptInvitationMutation();
   const asked = useCodeField();
   const submit = async ({ password = '' }: TypedPasswords) => {
     const { data, error: refusal } = await accept({ token, password, ...asked.code });
     if (!data) return asked.refused(refusal) ? undefined : 'password';
     asked.accepted(data);
-    return leaveLink();
+    leaveLink();
+    return undefined;
   };
   return (
     <PasswordFields
@@ -35,7 +36,7 @@ function PasswordForm({ token, name }: { token: string; name: string }) {
 /** Opened by a link of an administrator. It is used up by choosing a password, not by being opened. */
 export function InvitationScreen({ token }: { token: string }) {
   const { t } = useTranslation('desk');
-  const invitee = useInviteeQuery(token);
+  const invitee = accountApi.useInviteeQuery(token);
   const { data: name, error } = invitee;
   const isExpired = error && deskError(error).code === 'link-expired';
   return (

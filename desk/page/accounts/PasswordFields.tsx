@@ -22,7 +22,7 @@ interface PasswordFieldsProps {
   /** Further fields. */
   more?: ReactNode;
   /** @returns the field that gets the focus, where it was refused */
-  onSubmit: (typed: TypedPasswords) => Promise<PasswordField | undefined | void>;
+  onSubmit: (typed: TypedPasswords) => Promise<PasswordField | undefined>;
 }
 
 /** A form for a new password, typed twice; the server checks the rest. */

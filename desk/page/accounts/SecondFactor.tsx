@@ -3,17 +3,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import type { Session } from '../../api';
-import { deskApi, deskError, useSignOutMutation } from '../deskApi';
+import { deskApi, deskError } from '../deskApi';
 import { Notice, ProblemNotice } from '../feedback';
 import { EntryPage } from '../SignIn';
 import { useDeskDispatch } from '../store';
 import { CodeField } from './useCodeField';
 import { ActionButton, CopyButton, Labelled } from '../controls';
-import {
-  useConfirmSecondFactorMutation,
-  useProposeSecondFactorMutation,
-  useSwitchOffSecondFactorMutation,
-} from './secondFactorApi';
+import { secondFactorApi } from './secondFactorApi';
+import { Small } from '../layout';
 
 /** Dark on light, which is what cameras read. */
 function QrCode({ text }: { text: string }) {
@@ -38,7 +35,7 @@ function QrCode({ text }: { text: string }) {
 
 function Confirmation({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   const { t } = useTranslation('desk');
-  const [confirm, { isLoading, error }] = useConfirmSecondFactorMutation();
+  const [confirm, { isLoading, error }] = secondFactorApi.useConfirmSecondFactorMutation();
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -69,16 +66,14 @@ function Confirmation({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
 
 function SwitchOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   const { t } = useTranslation('desk');
-  const [propose, { data, isLoading, error }] = useProposeSecondFactorMutation();
+  const [propose, { data, isLoading, error }] = secondFactorApi.useProposeSecondFactorMutation();
   if (data) {
     return (
       <Stack gap="4">
         <Text>{t('secondFactor.scan')}</Text>
         <QrCode text={data.uri} />
         <Stack gap="1">
-          <Text textStyle="small" color="fg.muted">
-            {t('secondFactor.secret')}
-          </Text>
+          <Small>{t('secondFactor.secret')}</Small>
           <Code alignSelf="flex-start" size="md" whiteSpace="normal">
             {data.secret.replace(/.{4}(?=.)/g, '$& ')}
           </Code>
@@ -133,7 +128,7 @@ function RecoveryCodes({ codes, onRead }: { codes: string[]; onRead: () => void 
 
 function SwitchOff({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const [switchOff, { isLoading, error }] = useSwitchOffSecondFactorMutation();
+  const [switchOff, { isLoading, error }] = secondFactorApi.useSwitchOffSecondFactorMutation();
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -206,7 +201,7 @@ export function SecondFactor({ session }: { session: Session }) {
 /** In place of every other screen, for whoever may publish and has to set it up first. */
 export function SecondFactorScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const [signOut, { isLoading, error }] = useSignOutMutation();
+  const [signOut, { isLoading, error }] = deskApi.useSignOutMutation();
   return (
     <EntryPage title={t('secondFactor.title')} lead={t('secondFactor.required')}>
       <SecondFactor session={session} />

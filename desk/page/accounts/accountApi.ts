@@ -1,39 +1,30 @@
 import * as v from 'valibot';
-import {
-  accountsSchema,
-  invitationLinkSchema,
-  type invitationSchema,
-  inviteeSchema,
-  type ListedAccount,
-  type newAccountSchema,
-  type Session,
-  sessionSchema,
-} from '../../api';
+import * as contract from '../../api';
 import { deskApi, onSignedIn, post, remove } from '../deskApi';
 
-export type InvitationLink = v.InferOutput<typeof invitationLinkSchema>;
+export type InvitationLink = v.InferOutput<typeof contract.invitationLinkSchema>;
 
-type WithPassword = v.InferOutput<typeof invitationSchema> & { password: string };
+type WithPassword = v.InferOutput<typeof contract.invitationSchema> & { password: string };
 
 /** Requests about accounts. */
-const accountApi = deskApi.injectEndpoints({
+export const accountApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
-    accounts: build.query<ListedAccount[], void>({
+    accounts: build.query<contract.ListedAccount[], void>({
       query: () => 'accounts',
-      transformResponse: (answer) => v.parse(accountsSchema, answer).accounts,
+      transformResponse: (answer) => v.parse(contract.accountsSchema, answer).accounts,
       providesTags: ['Accounts'],
     }),
-    invite: build.mutation<InvitationLink, v.InferOutput<typeof newAccountSchema>>({
+    invite: build.mutation<InvitationLink, v.InferOutput<typeof contract.newAccountSchema>>({
       query: (account) => post('accounts', account),
-      transformResponse: (answer) => v.parse(invitationLinkSchema, answer),
+      transformResponse: (answer) => v.parse(contract.invitationLinkSchema, answer),
       invalidatesTags: ['Accounts', 'History'],
     }),
     resetAccount: build.mutation<InvitationLink, number>({
       query: (id) => post(`accounts/${id}/link`, {}),
-      transformResponse: (answer) => v.parse(invitationLinkSchema, answer),
+      transformResponse: (answer) => v.parse(contract.invitationLinkSchema, answer),
       invalidatesTags: ['Accounts', 'History'],
     }),
-    changeRole: build.mutation<unknown, Pick<ListedAccount, 'id' | 'role'>>({
+    changeRole: build.mutation<unknown, Pick<contract.ListedAccount, 'id' | 'role'>>({
       query: ({ id, role }) => post(`accounts/${id}/role`, { role }),
       invalidatesTags: ['Accounts', 'History', 'Schedules'],
     }),
@@ -52,24 +43,12 @@ const accountApi = deskApi.injectEndpoints({
     /** The name of whom a link invites. */
     invitee: build.query<string, string>({
       query: (token) => post('session/invitation', { token }),
-      transformResponse: (answer) => v.parse(inviteeSchema, answer).name,
+      transformResponse: (answer) => v.parse(contract.inviteeSchema, answer).name,
     }),
-    acceptInvitation: build.mutation<Session, WithPassword>({
+    acceptInvitation: build.mutation<contract.Session, WithPassword>({
       query: (accepted) => post('session/invitation', accepted),
-      transformResponse: (answer) => v.parse(sessionSchema, answer),
+      transformResponse: (answer) => v.parse(contract.sessionSchema, answer),
       onQueryStarted: onSignedIn,
     }),
   }),
 });
-
-export const {
-  useAccountsQuery,
-  useInviteMutation,
-  useResetAccountMutation,
-  useChangeRoleMutation,
-  useEndSessionsMutation,
-  useResetSecondFactorMutation,
-  useRemoveAccountMutation,
-  useInviteeQuery,
-  useAcceptInvitationMutation,
-} = accountApi;

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { type NewSecondFactor, newSecondFactorSchema, recoveryCodesSchema } from '../../api';
+import * as contract from '../../api';
 import { deskApi, post } from '../deskApi';
 
 const url = 'session/second-factor';
 
 /** One's own second factor. */
-const secondFactorApi = deskApi.injectEndpoints({
+export const secondFactorApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
-    proposeSecondFactor: build.mutation<NewSecondFactor, void>({
+    proposeSecondFactor: build.mutation<contract.NewSecondFactor, void>({
       query: () => post(url, {}),
-      transformResponse: (answer) => v.parse(newSecondFactorSchema, answer),
+      transformResponse: (answer) => v.parse(contract.newSecondFactorSchema, answer),
     }),
     /** The session is asked for again once the recovery codes have been read: until then the page stays as it is. */
     confirmSecondFactor: build.mutation<string[], string>({
       query: (code) => post(`${url}/confirm`, { code }),
-      transformResponse: (answer) => v.parse(recoveryCodesSchema, answer).recoveryCodes,
+      transformResponse: (answer) => v.parse(contract.recoveryCodesSchema, answer).recoveryCodes,
       invalidatesTags: ['Accounts', 'History'],
     }),
     switchOffSecondFactor: build.mutation<unknown, string>({
@@ -24,9 +24,3 @@ const secondFactorApi = deskApi.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useProposeSecondFactorMutation,
-  useConfirmSecondFactorMutation,
-  useSwitchOffSecondFactorMutation,
-} = secondFactorApi;

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRecoveryCode, type Session } from '../../api';
-import { type DeskError, deskError } from '../deskApi';
+import { deskError, type DeskError } from '../deskApi';
 import { toaster } from '../feedback';
 import { Labelled } from '../controls';
 

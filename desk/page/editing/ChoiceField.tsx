@@ -13,7 +13,7 @@ import { isLocalised } from './formShape';
 import { FieldFrame } from './PlainFields';
 import { useTitles } from './useTitles';
 import { type Option, Select, Tick } from '../controls';
-import { useContentFileQuery } from './draftApi';
+import { draftApi } from './draftApi';
 
 /** Where the choices of a field are: a list of the content, its funds, or codes of the contract. */
 export type Choice = { list: string } | { of: 'funds' } | { codes: readonly string[] };
@@ -59,7 +59,7 @@ function useOptions(choice: Choice | undefined): Option[] {
   const { itemTitle } = useTitles(files);
   const { isField, fieldName, codeName } = useFieldNames();
   const list = choice && 'list' in choice ? choice.list : undefined;
-  const { data } = useContentFileQuery(list === undefined ? skipToken : { name: draft, path: list });
+  const { data } = draftApi.useContentFileQuery(list === undefined ? skipToken : { name: draft, path: list });
   const nameOfCode = (code: string) => {
     const name = codeName(code);
     return name === code && isField(code) ? fieldName(code) : name;

@@ -1,10 +1,11 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { DeskError } from '../deskApi';
 import { type Crop, keptPart, maxZoom, middle, movedCrop, type Size } from './crop';
+import { Small } from '../layout';
 
 /** The longest side of the picture as it is drawn, in pixels: enough for a sharp dialog. */
 const drawnPixels = 1000;
@@ -165,12 +166,12 @@ export function CropDialog({ picture, shape, isBusy, error, onSave, onClose }: C
           onChange={(y) => put({ y })}
         />
       </Stack>
-      <Text role="status" textStyle="small" color="fg.muted">
+      <Small role="status">
         {[
           t('picture.kept', { width, height }),
           ...(width < shape.width ? [t('picture.small', { width: shape.width, height: shape.height })] : []),
         ].join(' ')}
-      </Text>
+      </Small>
     </ConfirmDialog>
   );
 }

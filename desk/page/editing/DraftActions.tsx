@@ -7,11 +7,11 @@ import { deskError } from '../deskApi';
 import { Notice, toaster } from '../feedback';
 import { formatLanguages, useLanguage } from '../formats';
 import { NoteDialog } from '../NoteDialog';
-import { WithdrawButton } from '../WithdrawButton';
 import { DraftProblems } from './DraftProblems';
 import { MergeConflicts } from './MergeConflicts';
 import { Section } from '../layout';
-import { useMergeMutation, useRemoveDraftMutation, useReviewMutation } from './draftApi';
+import { draftApi } from './draftApi';
+import { WithdrawButton } from '../ConfirmDialog';
 
 interface ActionProps {
   content: DraftContent;
@@ -53,8 +53,8 @@ interface ActProps {
 /** A button, and the dialog that says what it is about. */
 function Act({ content, act, isMain = false }: ActProps) {
   const { t } = useTranslation('desk');
-  const [review] = useReviewMutation();
-  const [merge] = useMergeMutation();
+  const [review] = draftApi.useReviewMutation();
+  const [merge] = draftApi.useMergeMutation();
   const refused = useRef<readonly Conflict[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const { name, head } = content.draft;
@@ -99,7 +99,7 @@ function Act({ content, act, isMain = false }: ActProps) {
 
 function RemoveDraft({ content: { draft } }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
-  const [remove, state] = useRemoveDraftMutation();
+  const [remove] = draftApi.useRemoveDraftMutation();
   const confirm = async () => {
     const result = await remove(draft.name);
     if (!result.error) goTo('/drafts');
@@ -113,7 +113,6 @@ function RemoveDraft({ content: { draft } }: { content: DraftContent }) {
       label={t('drafts.remove.button')}
       done={t('drafts.remove.done')}
       withdraw={confirm}
-      state={state}
     />
   );
 }

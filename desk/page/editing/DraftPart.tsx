@@ -5,7 +5,7 @@ import { BackLink } from '../address';
 import { Pending } from '../feedback';
 import { draftAddress } from './contentItems';
 import { Screen } from '../layout';
-import { useDraftQuery } from './draftApi';
+import { draftApi } from './draftApi';
 
 /** Names the document after what is open. */
 export function useDocumentTitle(title: string | undefined): void {
@@ -25,7 +25,7 @@ interface DraftPartProps {
 /** A screen within a draft, and the way back to it. */
 export function DraftPart({ name, title, lead, children }: DraftPartProps) {
   const { t } = useTranslation('desk');
-  const draft = useDraftQuery(name);
+  const draft = draftApi.useDraftQuery(name);
   const { data } = draft;
   useDocumentTitle(title);
   return (

@@ -13,8 +13,8 @@ import { ProposedChanges } from './ProposedChanges';
 import { RemarkList } from './RemarkList';
 import { useTitles } from './useTitles';
 import { Screen } from '../layout';
-import { useChangesQuery } from '../deskApi';
-import { useDraftQuery } from './draftApi';
+import { deskApi } from '../deskApi';
+import { draftApi } from './draftApi';
 
 const pollMs = 30_000;
 
@@ -33,7 +33,7 @@ function Contents({ content: read, session }: { content: DraftContent; session: 
     const item = items.find((found) => found.kind === kind && found.code === code);
     return item && draftAddress(draft.name, item.id);
   };
-  const { data: live } = useChangesQuery();
+  const { data: live } = deskApi.useChangesQuery();
   return (
     <>
       <Stack gap="1">
@@ -61,7 +61,7 @@ function Contents({ content: read, session }: { content: DraftContent; session: 
 /** One draft: what it changes, what can be done with it, and all that it can change. */
 export function DraftScreen({ name, session }: { name: string; session: Session }) {
   const { t } = useTranslation('desk');
-  const draft = useDraftQuery(name, {
+  const draft = draftApi.useDraftQuery(name, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,

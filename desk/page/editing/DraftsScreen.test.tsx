@@ -16,10 +16,10 @@ test('lists the drafts, those that wait for somebody first: title, owner, state,
   const region = await screen.findByRole('region', { name: 'Brouillons en cours' });
   const [returned, written] = within(region).getAllByRole('listitem');
   expect(written).toHaveTextContent(
-    'Lettre de novembreen rédactionpar Claire Delmas · 2 fichiers modifiés · 25 nov. 2026, 09:15',
+    'Lettre de novembreEn rédactionpar Claire Delmas · 2 fichiers modifiés · 25 nov. 2026, 09:15',
   );
   expect(returned).toHaveTextContent(
-    'Fraisà reprendrepar Claire Delmas · inchangé · 25 nov. 2026, 09:15Renvoyé par Hugo Ferrand le 25 nov. 2026, 09:15« Trop long »',
+    'FraisÀ reprendrepar Claire Delmas · inchangé · 25 nov. 2026, 09:15Renvoyé par Hugo Ferrand le 25 nov. 2026, 09:15« Trop long »',
   );
 });
 

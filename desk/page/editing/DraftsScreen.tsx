@@ -7,8 +7,8 @@ import { Pending, ProblemNotice } from '../feedback';
 import { Moment } from '../formats';
 import { draftAddress } from './contentItems';
 import { ActionButton, Labelled } from '../controls';
-import { Quoted, Screen, Section } from '../layout';
-import { useDraftsQuery, useNewDraftMutation } from './draftApi';
+import { Quoted, Screen, Section, Small } from '../layout';
+import { draftApi } from './draftApi';
 
 const pollMs = 60_000;
 const titleLimit = 200;
@@ -40,7 +40,7 @@ export function ReviewNote({ draft: { review } }: { draft: Draft }) {
 export function DraftFacts({ draft }: { draft: Draft }) {
   const { t } = useTranslation('desk');
   return (
-    <Text textStyle="small" color="fg.muted">
+    <Small>
       {t('drafts.owner', { name: draft.owner })}
       {` · ${draft.changedFiles > 0 ? t('drafts.files', { count: draft.changedFiles }) : t('unchanged')}`}
       {draft.changedAt !== null && (
@@ -49,7 +49,7 @@ export function DraftFacts({ draft }: { draft: Draft }) {
           <Moment at={draft.changedAt} />
         </>
       )}
-    </Text>
+    </Small>
   );
 }
 
@@ -58,7 +58,7 @@ function NewDraft() {
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [create, { isLoading, error }] = useNewDraftMutation();
+  const [create, { isLoading, error }] = draftApi.useNewDraftMutation();
   const isWrong = title.trim() === '' || !isPlainText(title);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -129,7 +129,7 @@ function DraftList({ drafts }: { drafts: readonly Draft[] }) {
 /** Lists the drafts: a publish takes nothing of them before they are merged. */
 export function DraftsScreen() {
   const { t } = useTranslation('desk');
-  const drafts = useDraftsQuery(undefined, {
+  const drafts = draftApi.useDraftsQuery(undefined, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Version } from '../../api';
 import { DifferenceItem } from '../Difference';
 import { Pending } from '../feedback';
-import { Moment } from '../formats';
+import { formatLanguages, Moment, useLanguage } from '../formats';
 import { Paged } from '../Paged';
-import { WithdrawButton } from '../WithdrawButton';
-import { type ContentItem, pathOf } from './contentItems';
-import { SectionTitle } from '../layout';
-import { useRestoreMutation, useVersionChangesQuery, useVersionsQuery } from './draftApi';
+import { type ContentItem, itemIdOf, localeOf, pathOf } from './contentItems';
+import { SectionTitle, Small } from '../layout';
+import { draftApi } from './draftApi';
+import { WithdrawButton } from '../ConfirmDialog';
 
 const shownVersions = 5;
 
@@ -21,7 +21,7 @@ interface OfItem {
 /** The item's changes in a version. */
 function VersionChanges({ name, item, since, commit }: OfItem & { since: string; commit: string }) {
   const { t } = useTranslation('desk');
-  const query = useVersionChangesQuery({ name, since, commit });
+  const query = draftApi.useVersionChangesQuery({ name, since, commit });
   const { data, error } = query;
   if (error || !data) return <Pending of={query} />;
   const differences = data.changes
@@ -38,6 +38,17 @@ function VersionChanges({ name, item, since, commit }: OfItem & { since: string;
   );
 }
 
+/** The message of a version. A save of the desk has the paths of its files, which the item's languages tell better. */
+function useMessage({ message }: Version): string {
+  const language = useLanguage();
+  const lines = message.split('\n').filter(Boolean);
+  if (!lines.every((line) => itemIdOf(line) !== undefined)) return message;
+  return formatLanguages(
+    lines.flatMap((line) => localeOf(line) ?? []),
+    language,
+  );
+}
+
 interface VersionRowProps extends OfItem {
   version: Version;
   /** The version before it; undefined for the first. */
@@ -49,8 +60,9 @@ interface VersionRowProps extends OfItem {
 function VersionRow({ name, item, version, older, isPresent, onRestored }: VersionRowProps) {
   const { t } = useTranslation('desk');
   const [isOpen, setIsOpen] = useState(false);
-  const [restore, state] = useRestoreMutation();
-  const { commit, at, by, message } = version;
+  const [restore] = draftApi.useRestoreMutation();
+  const message = useMessage(version);
+  const { commit, at, by } = version;
   const id = `version-${commit}`;
   const withdraw = async () => {
     const result = await restore({ name, path: pathOf(item), commit });
@@ -65,9 +77,7 @@ function VersionRow({ name, item, version, older, isPresent, onRestored }: Versi
             <Moment at={at} />
             {` · ${by}`}
           </Text>
-          <Text textStyle="small" color="fg.muted">
-            {message}
-          </Text>
+          <Small>{message}</Small>
         </Box>
         <HStack gap="2">
           {older && (
@@ -89,7 +99,6 @@ function VersionRow({ name, item, version, older, isPresent, onRestored }: Versi
               label={t('itemHistory.restore')}
               done={t('itemHistory.restored')}
               withdraw={withdraw}
-              state={state}
             />
           )}
         </HStack>
@@ -104,7 +113,7 @@ function VersionRow({ name, item, version, older, isPresent, onRestored }: Versi
 }
 
 function Versions({ name, item, onRestored }: OfItem & { onRestored: () => void }) {
-  const query = useVersionsQuery({ name, path: pathOf(item) });
+  const query = draftApi.useVersionsQuery({ name, path: pathOf(item) });
   const { data, error } = query;
   if (error || !data) return <Pending of={query} />;
   return (

@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Input, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../api';
@@ -15,7 +15,7 @@ import {
 } from './contentItems';
 import { NewNews } from './NewNews';
 import { useTitles } from './useTitles';
-import { CountedGroup, Section } from '../layout';
+import { CountedGroup, Section, Small } from '../layout';
 import { Labelled } from '../controls';
 
 const shownItems = 8;
@@ -90,9 +90,7 @@ export function ItemList({ content }: { content: DraftContent }) {
           ))}
         </HStack>
       </HStack>
-      <Text role="status" color="fg.muted" textStyle="small">
-        {words.length > 0 && t('drafts.found', { count: items.length })}
-      </Text>
+      <Small role="status">{words.length > 0 && t('drafts.found', { count: items.length })}</Small>
       <Box columnCount={{ base: 1, lg: 2 }} columnGap="12">
         {kindsOf(items).map((kind) => (
           <Box key={kind} breakInside="avoid" paddingBottom="6">

@@ -10,7 +10,7 @@ import { RemarkNote } from './RemarkNote';
 import { mayRemark, placed, type RemarkedField, RemarksContext, strayRemarks } from './remarks';
 import { useFieldText } from './useFieldText';
 import { Labelled } from '../controls';
-import { useLeaveRemarkMutation } from './draftApi';
+import { draftApi } from './draftApi';
 
 interface RemarkDialogProps {
   name: string;
@@ -25,7 +25,7 @@ function RemarkDialog({ name, field: { file, path }, isOpen, onOpen }: RemarkDia
   const input = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const [leave, { isLoading, error }] = useLeaveRemarkMutation();
+  const [leave, { isLoading, error }] = draftApi.useLeaveRemarkMutation();
   const isMissing = text.trim() === '';
   const isWrong = isMissing || !isPlainText(text);
   const submit = async () => {

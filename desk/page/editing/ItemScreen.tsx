@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { type DraftContent, localTimeInParis, type Session } from '../../api';
 import { useLeaveGuard } from '../address';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ActDialog, ConfirmDialog } from '../ConfirmDialog';
 import { Loading, Notice, ProblemNotice } from '../feedback';
 import { formatList, languageLabel, languageName, Moment, useLanguage } from '../formats';
 import { ConflictDialog } from './ConflictDialog';
@@ -25,7 +25,7 @@ import { type ItemForm, useItemForm } from './useItemForm';
 import { useTitles } from './useTitles';
 import { useLiveProblems } from './useLiveProblems';
 import { Section, SectionTitle } from '../layout';
-import { useDraftQuery, useOthersQuery } from './draftApi';
+import { draftApi } from './draftApi';
 
 const openMs = 15_000;
 
@@ -105,7 +105,7 @@ function LanguageColumns({ item, form }: { item: ContentItem; form: ItemForm }) 
 function Others({ name, item }: { name: string; item: string }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const { data = [] } = useOthersQuery(
+  const { data = [] } = draftApi.useOthersQuery(
     { name, item },
     { pollingInterval: openMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
@@ -119,15 +119,12 @@ function Others({ name, item }: { name: string; item: string }) {
 /** Takes a news item off the site, by its time of withdrawal. It is saved and published as any other change. */
 function WithdrawNews({ file, set }: { file: FormFile; set: ItemForm['set'] }) {
   const { t } = useTranslation('desk');
-  const [isOpen, setIsOpen] = useState(false);
-  const confirm = () => {
+  const act = () => {
     set(file.path, ['expireAt'], localTimeInParis(new Date()).replace('T', ' '));
-    setIsOpen(false);
+    return Promise.resolve({});
   };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpen={setIsOpen}
+    <ActDialog
       trigger={
         <Button variant="outline" alignSelf="flex-start">
           {t('form.withdraw')}
@@ -136,7 +133,7 @@ function WithdrawNews({ file, set }: { file: FormFile; set: ItemForm['set'] }) {
       title={t('form.withdrawTitle')}
       description={t('form.withdrawBody')}
       confirm={t('form.withdraw')}
-      onConfirm={confirm}
+      act={act}
     />
   );
 }
@@ -230,7 +227,7 @@ function Form({ content, item, session }: { content: DraftContent; item: Content
 /** The form of one item of a draft. */
 export function ItemScreen({ name, itemId, session }: { name: string; itemId: string; session: Session }) {
   const { t } = useTranslation('desk');
-  const { data } = useDraftQuery(name);
+  const { data } = draftApi.useDraftQuery(name);
   const { itemTitle } = useTitles(data?.files);
   const itemIn = ({ files }: Pick<DraftContent, 'files'>) =>
     itemsOf(files.map(({ path }) => path)).find(({ id }) => id === itemId);

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Badge, Box, Button, HStack, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../api';
@@ -10,6 +10,7 @@ import { Group } from './Group';
 import { emptyEntry, emptyLike, isLocalised } from './formShape';
 import { useRemarkCount } from './remarks';
 import { FoldButton } from '../controls';
+import { Small } from '../layout';
 
 /** The words by which an entry is known. */
 function useEntryName(): (entry: Json, index: number) => string {
@@ -81,9 +82,7 @@ function Sum({ file, list }: { file: string; list: readonly Json[] }) {
     0,
   );
   return (
-    <Text textStyle="small" color="fg.muted">
-      {t('form.sum', { sum: formatNumber(sum, language, { isPercentage: true, decimals: 2 }) })}
-    </Text>
+    <Small>{t('form.sum', { sum: formatNumber(sum, language, { isPercentage: true, decimals: 2 }) })}</Small>
   );
 }
 

@@ -5,7 +5,7 @@ import { deskError } from '../deskApi';
 import { toaster } from '../feedback';
 import { ConflictDialog } from './ConflictDialog';
 import { settledFiles } from './itemFiles';
-import { useUpdateMutation } from './draftApi';
+import { draftApi } from './draftApi';
 
 interface MergeConflictsProps {
   /** The draft's. */
@@ -18,7 +18,7 @@ interface MergeConflictsProps {
 /** Settles the conflicts of a merge by bringing what is live into the draft. */
 export function MergeConflicts({ name, files, conflicts, onClose }: MergeConflictsProps) {
   const { t } = useTranslation('desk');
-  const [update, { isLoading, error }] = useUpdateMutation();
+  const [update, { isLoading, error }] = draftApi.useUpdateMutation();
   // Somebody may merge something else meanwhile.
   const [left, setLeft] = useState(conflicts);
   const settle = async (chosen: Parameters<typeof settledFiles>[0]) => {

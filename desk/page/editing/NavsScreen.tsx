@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftContent, maxNavFile, type NavPlan, type NavRefusal } from '../../api';
 import { goTo } from '../address';
-import { type DeskError, deskError } from '../deskApi';
+import { deskError, type DeskError } from '../deskApi';
 import { Notice, toaster } from '../feedback';
 import { formatBytes, useLanguage } from '../formats';
 import { draftAddress } from './contentItems';
@@ -14,7 +14,7 @@ import { TableFileProblem } from './TableFileProblem';
 import { toBase64 } from './toBase64';
 import { useTitles } from './useTitles';
 import { SectionTitle } from '../layout';
-import { useCheckNavsMutation, useImportNavsMutation } from './draftApi';
+import { draftApi } from './draftApi';
 
 /** So many are all open. */
 const fewShares = 3;
@@ -79,8 +79,8 @@ function Import({ content }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
   const { name } = content.draft;
   const most = formatBytes(maxNavFile, useLanguage());
-  const [check, { isLoading: isChecking }] = useCheckNavsMutation();
-  const [importNavs, { isLoading: isSaving }] = useImportNavsMutation();
+  const [check, { isLoading: isChecking }] = draftApi.useCheckNavsMutation();
+  const [importNavs, { isLoading: isSaving }] = draftApi.useImportNavsMutation();
   const [checked, setChecked] = useState<Checked>();
   const [problem, setProblem] = useState<DeskError>();
   const refuse = (refusal: NavRefusal) => setProblem({ code: 'navs-refused', message: '', refusal });

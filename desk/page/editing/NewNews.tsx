@@ -1,16 +1,14 @@
 import { Button, chakra, HStack, Input } from '@chakra-ui/react';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { isCalendarDay, localTimeInParis } from '../../api';
 import { goTo } from '../address';
-import { ConfirmDialog } from '../ConfirmDialog';
-import type { DeskError } from '../deskApi';
+import { ActDialog } from '../ConfirmDialog';
 import { languageLabel, useLanguage } from '../formats';
 import { draftAddress } from './contentItems';
 import { Labelled, Tick } from '../controls';
-import { useSaveMutation } from './draftApi';
+import { draftApi } from './draftApi';
 
 const newsFile = 'routeType: ROUTE\n';
 /** Text files begin with front matter, whose fields the form adds. */
@@ -32,41 +30,29 @@ export function NewNews({ name }: { name: string }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const first = useRef<HTMLInputElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [day, setDay] = useState(() => localTimeInParis(new Date()).slice(0, 10));
   const [code, setCode] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(locales);
   const [isTried, setIsTried] = useState(false);
-  const [error, setError] = useState<DeskError | SerializedError>();
-  const [save, { isLoading }] = useSaveMutation();
-  const show = (shown: boolean) => {
-    setIsOpen(shown);
-    setIsTried(false);
-    setError(undefined);
-  };
+  const [save] = draftApi.useSaveMutation();
   const create = async () => {
     setIsTried(true);
-    if (!isCalendarDay(day) || !isCode(code) || chosen.length === 0) return;
+    if (!isCalendarDay(day) || !isCode(code) || chosen.length === 0) return false;
     const folder = `news/${day}-${code}`;
     const texts = chosen.map((locale) => ({ path: `${folder}/${locale}.md`, content: emptyText }));
     const files = [{ path: `${folder}/news.yaml`, content: newsFile }, ...texts];
     const result = await save({ name, files: files.map((file) => ({ ...file, base: null })) });
-    setError(result.error);
-    if (result.error) return;
-    setIsOpen(false);
-    goTo(draftAddress(name, folder));
+    if (!result.error) goTo(draftAddress(name, folder));
+    return result;
   };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpen={show}
+    <ActDialog
+      onOpened={() => setIsTried(false)}
       trigger={<Button variant="outline">{t('newNews.button')}</Button>}
       title={t('newNews.title')}
       description={t('newNews.lead')}
       confirm={t('newNews.create')}
-      isBusy={isLoading}
-      error={error}
-      onConfirm={() => void create()}
+      act={create}
       initialFocus={() => first.current}
     >
       <Labelled
@@ -107,6 +93,6 @@ export function NewNews({ name }: { name: string }) {
           ))}
         </HStack>
       </chakra.fieldset>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

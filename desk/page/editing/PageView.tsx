@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { defaultInvestorProfile, investorProfiles } from '../../../src/profiles/investorProfiles';
 import { TextLink } from '../address';
-import { type DeskError, deskError } from '../deskApi';
+import { deskError, type DeskError } from '../deskApi';
 import { Notice, ProblemNotice } from '../feedback';
 import { useFieldNames } from '../fieldNames';
 import { formatMoment, languageLabel, useLanguage } from '../formats';
 import { type ContentItem, draftAddress, pageIdentity } from './contentItems';
 import { PageFrame, pathIn } from './PageFrame';
 import { Select } from '../controls';
-import { useShownPageQuery } from './draftApi';
+import { draftApi } from './draftApi';
 
 /** Why the page is not shown as it is saved. */
 function Failure({ name, error, onRetry }: { name: string; error: DeskError; onRetry: () => void }) {
@@ -46,7 +46,9 @@ export function PageView({ name, item, from }: PageViewProps) {
   const [shown, setShown] = useState<string>();
   const [failed, setFailed] = useState<{ address: string; error: DeskError }>();
   const asked = { name, identity: pageIdentity(item), ...(from !== undefined && { at: from }) };
-  const { data, error, isFetching, refetch } = useShownPageQuery(asked, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = draftApi.useShownPageQuery(asked, {
+    refetchOnMountOrArgChange: true,
+  });
 
   const paths = data?.paths ?? {};
   const path = visited ?? [chosen, ...locales].map((locale) => paths[locale]).find(Boolean);

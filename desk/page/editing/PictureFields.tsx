@@ -14,6 +14,7 @@ import { PictureField } from './PictureField';
 import { toBase64 } from './toBase64';
 import { useReplacedFile } from './useReplacedFile';
 import { Tick } from '../controls';
+import { Small } from '../layout';
 
 /** The picture of a news item, and what it says to whom does not see it. @param children fields of its alternative text */
 export function NewsImage({ value, children, ...field }: FieldProps<JsonMap> & { children: ReactNode }) {
@@ -36,9 +37,7 @@ export function NewsImage({ value, children, ...field }: FieldProps<JsonMap> & {
         {!isDecorative && children}
         <Stack gap="1">
           <Tick label={fieldName('decorative')} isTicked={isDecorative} onTick={decide} />
-          <Text textStyle="small" color="fg.muted">
-            {t(isDecorative ? 'picture.decorative' : 'picture.alt')}
-          </Text>
+          <Small>{t(isDecorative ? 'picture.decorative' : 'picture.alt')}</Small>
         </Stack>
       </Stack>
     </Group>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type DraftContent, maxNavFile, type PortfolioPlan, portfolioSections } from '../../api';
 import { goTo } from '../address';
 import { Problems } from '../ChangeProblems';
-import { type DeskError, deskError } from '../deskApi';
+import { deskError, type DeskError } from '../deskApi';
 import { Notice, toaster } from '../feedback';
 import { useFieldNames, useValueText } from '../fieldNames';
 import { formatBytes, useLanguage } from '../formats';
@@ -19,7 +19,7 @@ import { TableFileProblem } from './TableFileProblem';
 import { toBase64 } from './toBase64';
 import { useTitles } from './useTitles';
 import { SectionTitle } from '../layout';
-import { useCheckPortfolioMutation, useDraftProblemsMutation, useSaveMutation } from './draftApi';
+import { draftApi } from './draftApi';
 
 /** A file that was looked at. */
 interface Checked extends PortfolioPlan {
@@ -85,9 +85,9 @@ function Import({ content }: { content: DraftContent }) {
   const { itemTitle } = useTitles(content.files);
   const most = formatBytes(maxNavFile, useLanguage());
   const { name } = content.draft;
-  const [check, { isLoading: isChecking }] = useCheckPortfolioMutation();
-  const [askProblems, { isLoading: isAsking }] = useDraftProblemsMutation();
-  const [save, { isLoading: isSaving }] = useSaveMutation();
+  const [check, { isLoading: isChecking }] = draftApi.useCheckPortfolioMutation();
+  const [askProblems, { isLoading: isAsking }] = draftApi.useDraftProblemsMutation();
+  const [save, { isLoading: isSaving }] = draftApi.useSaveMutation();
   const [fund, setFund] = useState('');
   const [checked, setChecked] = useState<Checked>();
   const [problem, setProblem] = useState<DeskError>();

@@ -7,6 +7,7 @@ import { formatNumber, useLanguage } from '../formats';
 import { ValueDifference, WholeText } from '../ProseDifference';
 import { isLocalised } from './formShape';
 import { isLineChanged, type LineChange, lineChanges, sumOf } from './portfolioChanges';
+import { Cell, Small } from '../layout';
 
 /** Two values of one thing: what was added, removed or changed, or that it is as it was. */
 function Values({ before, after }: { before: string | undefined; after: string | undefined }) {
@@ -30,12 +31,12 @@ function LineRow({ before, after }: LineChange) {
   const name = nameIn((after ?? before)?.title);
   return (
     <chakra.tr borderTopWidth="1px">
-      <chakra.th scope="row" fontWeight="400" textAlign="start" verticalAlign="baseline" paddingBlock="1.5">
+      <Cell scope="row">
         <Values before={was ?? name} after={name} />
-      </chakra.th>
-      <chakra.td paddingBlock="1.5" paddingInlineStart="4" textAlign="end" verticalAlign="baseline">
+      </Cell>
+      <Cell isNumber>
         <Values before={before && weightIn(before.value)} after={after && weightIn(after.value)} />
-      </chakra.td>
+      </Cell>
     </chakra.tr>
   );
 }
@@ -75,12 +76,10 @@ export function PortfolioSection({
           >
             <thead>
               <tr>
-                <chakra.th scope="col" textStyle="small" textAlign="start">
-                  {t('portfolio.line')}
-                </chakra.th>
-                <chakra.th scope="col" textStyle="small" textAlign="end">
+                <Cell scope="col">{t('portfolio.line')}</Cell>
+                <Cell scope="col" isNumber>
                   {t('portfolio.weight')}
-                </chakra.th>
+                </Cell>
               </tr>
             </thead>
             <tbody>
@@ -90,9 +89,7 @@ export function PortfolioSection({
               ))}
             </tbody>
           </chakra.table>
-          <Text textStyle="small" color="fg.muted">
-            {t('form.sum', { sum })}
-          </Text>
+          <Small>{t('form.sum', { sum })}</Small>
         </Stack>
       </chakra.details>
     </Box>

@@ -8,7 +8,7 @@ import { Notice, ProblemNotice } from '../feedback';
 import { useFieldNames } from '../fieldNames';
 import { draftAddress } from './contentItems';
 import { isMap } from './fieldEdits';
-import { useContentFileQuery, useSaveMutation } from './draftApi';
+import { draftApi } from './draftApi';
 
 type Change = DraftContent['changes'][number];
 type Difference = Change['differences'][number];
@@ -85,8 +85,8 @@ function FundProposal({ name, change }: { name: string; change: Change }) {
   const { codeName } = useFieldNames();
   const proposed = proposedChanges(change);
   const path = `funds/${change.code}/fund.yaml`;
-  const { data: file } = useContentFileQuery(proposed.size > 0 ? { name, path } : skipToken);
-  const [save, { error, isLoading }] = useSaveMutation();
+  const { data: file } = draftApi.useContentFileQuery(proposed.size > 0 ? { name, path } : skipToken);
+  const [save, { error, isLoading }] = draftApi.useSaveMutation();
   if (proposed.size === 0) return null;
 
   const add = async () => {

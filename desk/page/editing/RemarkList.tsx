@@ -8,13 +8,19 @@ import { remarkAnchor, RemarkNote } from './RemarkNote';
 import { useFieldText } from './useFieldText';
 import { useTitles } from './useTitles';
 import { SectionTitle } from '../layout';
+import { draftApi } from './draftApi';
+import { formFile } from './itemFiles';
+import { placed } from './remarks';
 
 const shownRemarks = 10;
 
 /** Names the item and the field, and leads to them. */
-function RemarkedField({ content, remark }: { content: DraftContent; remark: Remark }) {
+function RemarkedField({ content, remark: left }: { content: DraftContent; remark: Remark }) {
   const { itemTitle } = useTitles(content.files);
   const fieldText = useFieldText();
+  const { data } = draftApi.useContentFileQuery({ name: content.draft.name, path: left.file });
+  // Its entry of a list may have another place by now.
+  const remark = data ? placed(left, [formFile(data)]) : left;
   const { file, field } = remark;
   const item = itemsOf(content.files.map(({ path }) => path)).find(({ id }) => id === itemIdOf(file));
   const name = fieldText(file, field);

@@ -8,7 +8,8 @@ import { type FieldProps, FormContext } from './formContext';
 import { type PlacedRemark, RemarksContext, useFieldRemarks } from './remarks';
 import { ActionButton } from '../controls';
 import { useFieldNames } from '../fieldNames';
-import { useMarkRemarkDoneMutation } from './draftApi';
+import { draftApi } from './draftApi';
+import { Small } from '../layout';
 
 /** Part of an address behind `#` that leads to a remark. */
 export const remarkAnchor = ({ id }: Pick<Remark, 'id'>) => `remark-${id}`;
@@ -26,7 +27,7 @@ export function RemarkNote({ name, remark, children }: RemarkNoteProps) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
   const { codeName } = useFieldNames();
-  const [markDone, { isLoading }] = useMarkRemarkDoneMutation();
+  const [markDone, { isLoading }] = draftApi.useMarkRemarkDoneMutation();
   const box = useRef<HTMLDivElement>(null);
   const { id, text, about, by, at, doneBy } = remark;
   const anchor = remarkAnchor(remark);
@@ -56,17 +57,13 @@ export function RemarkNote({ name, remark, children }: RemarkNoteProps) {
     >
       {children}
       <Text whiteSpace="pre-line">{text}</Text>
-      {about !== '' && (
-        <Text textStyle="small" color="fg.muted" lineClamp="2">
-          {t('remarks.about', { text: codeName(about) })}
-        </Text>
-      )}
+      {about !== '' && <Small lineClamp="2">{t('remarks.about', { text: codeName(about) })}</Small>}
       {remark.isEntryChanged && doneBy === null && <Text textStyle="small">{t('remarks.entryChanged')}</Text>}
-      <Text textStyle="small" color="fg.muted">
+      <Small>
         {`${by} · `}
         <Moment at={at} />
         {doneBy !== null && ` · ${t('remarks.doneBy', { name: doneBy })}`}
-      </Text>
+      </Small>
       {doneBy === null && (
         <ActionButton
           size="xs"

@@ -1,40 +1,9 @@
 import * as v from 'valibot';
-import {
-  type askedPageSchema,
-  type ContentFile,
-  contentFilesSchema,
-  type Draft,
-  type DraftContent,
-  draftContentSchema,
-  draftProblemsSchema,
-  draftSchema,
-  draftsSchema,
-  type mergeSchema,
-  type navImportSchema,
-  type NavPlan,
-  navPlanSchema,
-  type newDraftSchema,
-  type NewRemark,
-  othersSchema,
-  type portfolioFileSchema,
-  type PortfolioPlan,
-  portfolioPlanSchema,
-  type restoreSchema,
-  type reviewActSchema,
-  type Saved,
-  savedSchema,
-  type saveSchema,
-  type ShownPage,
-  shownPageSchema,
-  type updateSchema,
-  type Version,
-  versionsSchema,
-} from '../../api';
-import { type ContentChanges, contentChangesSchema } from '../../api';
+import * as contract from '../../api';
 import { deskApi, post, remove } from '../deskApi';
 
 type OfDraft<Body> = { name: string } & Body;
-export type Save = OfDraft<v.InferOutput<typeof saveSchema>>;
+export type Save = OfDraft<v.InferOutput<typeof contract.saveSchema>>;
 
 const at = (name: string, what = '') => `drafts/${encodeURIComponent(name)}${what}`;
 const filesAt = (name: string, paths: readonly string[]) =>
@@ -43,94 +12,97 @@ const filesAt = (name: string, paths: readonly string[]) =>
 /** Requests about drafts. */
 export const draftApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
-    drafts: build.query<Draft[], void>({
+    drafts: build.query<contract.Draft[], void>({
       query: () => 'drafts',
-      transformResponse: (answer) => v.parse(draftsSchema, answer).drafts,
+      transformResponse: (answer) => v.parse(contract.draftsSchema, answer).drafts,
       providesTags: ['Drafts'],
     }),
-    newDraft: build.mutation<Draft, v.InferOutput<typeof newDraftSchema>>({
+    newDraft: build.mutation<contract.Draft, v.InferOutput<typeof contract.newDraftSchema>>({
       query: (wanted) => post('drafts', wanted),
-      transformResponse: (answer) => v.parse(draftSchema, answer),
+      transformResponse: (answer) => v.parse(contract.draftSchema, answer),
       invalidatesTags: ['Drafts', 'History'],
     }),
-    draft: build.query<DraftContent, string>({
+    draft: build.query<contract.DraftContent, string>({
       query: (name) => at(name),
-      transformResponse: (answer) => v.parse(draftContentSchema, answer),
+      transformResponse: (answer) => v.parse(contract.draftContentSchema, answer),
       providesTags: ['Drafts'],
     }),
     removeDraft: build.mutation<unknown, string>({
       query: (name) => remove(at(name)),
       invalidatesTags: ['History'],
     }),
-    contentFile: build.query<ContentFile, { name: string; path: string }>({
+    contentFile: build.query<contract.ContentFile, { name: string; path: string }>({
       query: ({ name, path }) => filesAt(name, [path]),
-      transformResponse: (answer) => v.parse(contentFilesSchema, answer).files[0],
+      transformResponse: (answer) => v.parse(contract.contentFilesSchema, answer).files[0],
     }),
-    contentFiles: build.query<ContentFile[], { name: string; paths: readonly string[] }>({
+    contentFiles: build.query<contract.ContentFile[], { name: string; paths: readonly string[] }>({
       query: ({ name, paths }) => filesAt(name, paths),
-      transformResponse: (answer) => v.parse(contentFilesSchema, answer).files,
+      transformResponse: (answer) => v.parse(contract.contentFilesSchema, answer).files,
     }),
-    shownPage: build.query<ShownPage, OfDraft<v.InferOutput<typeof askedPageSchema>>>({
+    shownPage: build.query<contract.ShownPage, OfDraft<v.InferOutput<typeof contract.askedPageSchema>>>({
       query: ({ name, ...asked }) => at(name, `/page?${new URLSearchParams(asked)}`),
-      transformResponse: (answer) => v.parse(shownPageSchema, answer),
+      transformResponse: (answer) => v.parse(contract.shownPageSchema, answer),
       providesTags: ['Drafts'],
     }),
-    save: build.mutation<Saved, Save>({
+    save: build.mutation<contract.Saved, Save>({
       query: ({ name, files }) => post(at(name, '/save'), { files }),
-      transformResponse: (answer) => v.parse(savedSchema, answer),
+      transformResponse: (answer) => v.parse(contract.savedSchema, answer),
       invalidatesTags: (_, error) => (error ? [] : ['Drafts']),
     }),
-    update: build.mutation<unknown, OfDraft<v.InferOutput<typeof updateSchema>>>({
+    update: build.mutation<unknown, OfDraft<v.InferOutput<typeof contract.updateSchema>>>({
       query: ({ name, files }) => post(at(name, '/update'), { files }),
       // Refused, the draft or what is live is not what it was.
       invalidatesTags: ['Drafts'],
     }),
-    versions: build.query<Version[], { name: string; path: string }>({
+    versions: build.query<contract.Version[], { name: string; path: string }>({
       query: ({ name, path }) => at(name, `/history?path=${encodeURIComponent(path)}`),
-      transformResponse: (answer) => v.parse(versionsSchema, answer).versions,
+      transformResponse: (answer) => v.parse(contract.versionsSchema, answer).versions,
       providesTags: ['Drafts'],
     }),
-    versionChanges: build.query<ContentChanges, { name: string; since: string; commit: string }>({
+    versionChanges: build.query<contract.ContentChanges, { name: string; since: string; commit: string }>({
       query: ({ name, ...commits }) => at(name, `/changes?${new URLSearchParams(commits)}`),
-      transformResponse: (answer) => v.parse(contentChangesSchema, answer),
+      transformResponse: (answer) => v.parse(contract.contentChangesSchema, answer),
     }),
-    restore: build.mutation<Saved, OfDraft<v.InferOutput<typeof restoreSchema>>>({
+    restore: build.mutation<contract.Saved, OfDraft<v.InferOutput<typeof contract.restoreSchema>>>({
       query: ({ name, ...version }) => post(at(name, '/restore'), version),
-      transformResponse: (answer) => v.parse(savedSchema, answer),
+      transformResponse: (answer) => v.parse(contract.savedSchema, answer),
       invalidatesTags: ['Drafts'],
     }),
     others: build.query<string[], { name: string; item: string }>({
       query: ({ name, item }) => post(at(name, '/open'), { item }),
-      transformResponse: (answer) => v.parse(othersSchema, answer).others,
+      transformResponse: (answer) => v.parse(contract.othersSchema, answer).others,
       keepUnusedDataFor: 0,
     }),
-    draftProblems: build.mutation<DraftContent['problems'], Save>({
+    draftProblems: build.mutation<contract.DraftContent['problems'], Save>({
       query: ({ name, files }) => post(at(name, '/problems'), { files }),
-      transformResponse: (answer) => v.parse(draftProblemsSchema, answer).problems,
+      transformResponse: (answer) => v.parse(contract.draftProblemsSchema, answer).problems,
     }),
-    checkNavs: build.mutation<NavPlan, OfDraft<{ file: string }>>({
+    checkNavs: build.mutation<contract.NavPlan, OfDraft<{ file: string }>>({
       query: ({ name, file }) => post(at(name, '/navs/check'), { file }),
-      transformResponse: (answer) => v.parse(navPlanSchema, answer),
+      transformResponse: (answer) => v.parse(contract.navPlanSchema, answer),
     }),
-    checkPortfolio: build.mutation<PortfolioPlan, OfDraft<v.InferOutput<typeof portfolioFileSchema>>>({
+    checkPortfolio: build.mutation<
+      contract.PortfolioPlan,
+      OfDraft<v.InferOutput<typeof contract.portfolioFileSchema>>
+    >({
       query: ({ name, ...file }) => post(at(name, '/portfolio/check'), file),
-      transformResponse: (answer) => v.parse(portfolioPlanSchema, answer),
+      transformResponse: (answer) => v.parse(contract.portfolioPlanSchema, answer),
     }),
-    importNavs: build.mutation<Saved, OfDraft<v.InferOutput<typeof navImportSchema>>>({
+    importNavs: build.mutation<contract.Saved, OfDraft<v.InferOutput<typeof contract.navImportSchema>>>({
       query: ({ name, ...seen }) => post(at(name, '/navs'), seen),
-      transformResponse: (answer) => v.parse(savedSchema, answer),
+      transformResponse: (answer) => v.parse(contract.savedSchema, answer),
       invalidatesTags: ['Drafts'],
     }),
     review: build.mutation<
-      Draft,
-      OfDraft<v.InferOutput<typeof reviewActSchema>> & { act: 'review' | 'approve' | 'return' }
+      contract.Draft,
+      OfDraft<v.InferOutput<typeof contract.reviewActSchema>> & { act: 'review' | 'approve' | 'return' }
     >({
       query: ({ name, act, ...said }) => post(at(name, `/${act}`), said),
-      transformResponse: (answer) => v.parse(draftSchema, answer),
+      transformResponse: (answer) => v.parse(contract.draftSchema, answer),
       // Refused, the page may be behind.
       invalidatesTags: ['Drafts', 'History'],
     }),
-    leaveRemark: build.mutation<unknown, OfDraft<NewRemark>>({
+    leaveRemark: build.mutation<unknown, OfDraft<contract.NewRemark>>({
       query: ({ name, ...remark }) => post(at(name, '/remarks'), remark),
       invalidatesTags: ['Drafts', 'History'],
     }),
@@ -138,33 +110,10 @@ export const draftApi = deskApi.injectEndpoints({
       query: ({ name, id }) => post(at(name, `/remarks/${id}/done`), {}),
       invalidatesTags: ['Drafts', 'History'],
     }),
-    merge: build.mutation<{ commit: string }, OfDraft<v.InferOutput<typeof mergeSchema>>>({
+    merge: build.mutation<{ commit: string }, OfDraft<v.InferOutput<typeof contract.mergeSchema>>>({
       query: ({ name, ...said }) => post(at(name, '/merge'), said),
       transformResponse: (answer) => v.parse(v.object({ commit: v.string() }), answer),
       invalidatesTags: (_, error) => (error ? ['Drafts'] : ['Changes', 'Publish', 'History']),
     }),
   }),
 });
-
-export const {
-  useDraftsQuery,
-  useNewDraftMutation,
-  useDraftQuery,
-  useRemoveDraftMutation,
-  useContentFileQuery,
-  useShownPageQuery,
-  useSaveMutation,
-  useUpdateMutation,
-  useVersionsQuery,
-  useVersionChangesQuery,
-  useRestoreMutation,
-  useOthersQuery,
-  useDraftProblemsMutation,
-  useCheckNavsMutation,
-  useCheckPortfolioMutation,
-  useImportNavsMutation,
-  useReviewMutation,
-  useLeaveRemarkMutation,
-  useMarkRemarkDoneMutation,
-  useMergeMutation,
-} = draftApi;

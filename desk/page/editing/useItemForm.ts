@@ -1,9 +1,9 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Conflict, ContentFile, Json, SavedFile } from '../../api';
-import { type DeskError, deskError } from '../deskApi';
+import { deskError, type DeskError } from '../deskApi';
 import { useDeskDispatch } from '../store';
-import { draftApi, useSaveMutation } from './draftApi';
+import { draftApi } from './draftApi';
 import { type Path, setAt } from './fieldEdits';
 import { contentValue, formValue } from './formShape';
 import { afterSave, type Choice, formFile, savedFiles, settled } from './itemFiles';
@@ -34,7 +34,7 @@ function useReadFiles(name: string): (paths: readonly string[]) => Promise<Conte
 /** The files of an item as they are typed: loaded, kept in the browser, and saved. */
 export function useItemForm(name: string, itemFiles: readonly string[], key: string) {
   const readFiles = useReadFiles(name);
-  const [save, { isLoading: isSaving }] = useSaveMutation();
+  const [save, { isLoading: isSaving }] = draftApi.useSaveMutation();
   // The files of when the form was opened.
   const [paths] = useState(itemFiles);
   const [files, setFiles] = useState<readonly FormFile[]>();

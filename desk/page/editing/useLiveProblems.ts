@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedFile } from '../../api';
 import type { FormFile } from './keptEdits';
 import { type ContentProblem, type PlacedProblems, placeProblems } from './problemFields';
-import { useDraftProblemsMutation } from './draftApi';
+import { draftApi } from './draftApi';
 
 /** Once nobody has typed for this long, the server is asked. */
 const restMs = 300;
@@ -24,7 +24,7 @@ export function useLiveProblems(
   edited: readonly SavedFile[],
   known: readonly ContentProblem[],
 ): PlacedProblems {
-  const [ask] = useDraftProblemsMutation();
+  const [ask] = draftApi.useDraftProblemsMutation();
   const [answer, setAnswer] = useState<PlacedProblems>();
   const asked = useRef(0);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { deskError } from '../deskApi';
 import { toaster } from '../feedback';
 import { pictureAddress } from '../PictureDifference';
 import { useDeskDispatch } from '../store';
-import { draftApi, useSaveMutation } from './draftApi';
+import { draftApi } from './draftApi';
 import { FormContext } from './formContext';
 
 /** A file of the draft, and how it is replaced at once. @param saved tells that it is */
 export function useReplacedFile(path: string, saved: string) {
   const { name, head, files } = useContext(FormContext);
   const dispatch = useDeskDispatch();
-  const [save, { isLoading, error, reset }] = useSaveMutation();
+  const [save, { isLoading, error, reset }] = draftApi.useSaveMutation();
   const file = files.find((known) => known.path === path);
 
   /**

@@ -26,10 +26,26 @@ function entryAt(value: Json, field: Remark['field']): string {
   return index === -1 ? '' : entryWords(valueAt(value, field.slice(0, index + 1)) ?? '');
 }
 
-/** `pages/index/fr.yaml › title: Shorter, please` */
-function told({ file, field, text }: NewRemark): string {
+type TitledFiles = Awaited<ReturnType<DeskDraftsOptions['content']['titledFiles']>>;
+
+/** What people call the item of a file: its title, that of a share behind its fund's. A file without one has its path. */
+function itemName(file: string, files: TitledFiles): string {
+  const titleOf = (path: string) => {
+    const title = files.find((known) => known.path === path)?.title;
+    return typeof title === 'object' ? (title.fr ?? Object.values(title)[0]) : title;
+  };
+  const [kind, code] = file.split('/');
+  const beside = files.map(({ path }) => path).filter((path) => path.startsWith(`${kind}/${code}/`));
+  const fund = kind === 'funds' ? titleOf(`funds/${code}/fund.yaml`) : undefined;
+  const own = titleOf(file) ?? (fund === undefined ? beside.map(titleOf).find(Boolean) : undefined);
+  return [...new Set([fund, own])].filter(Boolean).join(' › ') || file;
+}
+
+/** `Home › title: Shorter, please` */
+function told({ file, field, text }: NewRemark, files: TitledFiles): string {
   const parts = field.map((part) => (typeof part === 'number' ? part + 1 : part));
-  return `${[file, ...parts.filter((part) => part !== bodyField)].join(' › ')}: ${text}`;
+  const names = [itemName(file, files), ...parts.filter((part) => part !== bodyField)];
+  return `${names.join(' › ')}: ${text}`;
 }
 
 /** Reviewers' remarks at fields, and whether they are done. All of it is in the history. */
@@ -66,7 +82,7 @@ export class DeskRemarks {
     remark: NewRemark,
     { name: who, address }: Writer,
   ): Promise<void> {
-    const note = noteOf(draft, told(remark));
+    const note = noteOf(draft, told(remark, await this.options.content.titledFiles(draft.head)));
     await this.options.history.record({ kind, who, address, result: 'succeeded', note });
   }
 }

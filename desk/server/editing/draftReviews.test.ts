@@ -84,6 +84,20 @@ describe('remarks at fields', () => {
     ]);
   });
 
+  test('are told in the history by the title of their item', async () => {
+    await start();
+    const [anna, rita] = [await person('anna', 'editor'), await person('rita', 'reviewer')];
+    await written(anna);
+    const fund = 'funds/first-fund';
+    for (const file of ['pages/index/fr.yaml', `${fund}/fund.yaml`, `${fund}/shares/ZZ0000000016.yaml`])
+      expect((await rita.ask('POST', '/1/remarks', { ...remark, file })).statusCode).toBe(201);
+    expect(told().slice(-3)).toMatchObject([
+      { note: 'Letter: Example › title: Shorter' },
+      { note: 'Letter: Premier fonds › title: Shorter' },
+      { note: expect.stringMatching(/^Letter: Premier fonds › .+ › title: Shorter$/) },
+    ]);
+  });
+
   test('are a reviewer’s, who has not written in the draft', async () => {
     await start();
     const [emil, rita] = [await person('emil', 'editor'), await person('rita', 'reviewer')];

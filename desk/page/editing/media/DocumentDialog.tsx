@@ -1,11 +1,9 @@
 import { Button, Input, Stack, Text } from '@chakra-ui/react';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../../src/i18n/locales';
 import { type ContentFile, type DraftContent, isCalendarDay, localTimeInParis } from '../../../api';
-import { ConfirmDialog } from '../../ConfirmDialog';
-import type { DeskError } from '../../deskApi';
+import { ActDialog } from '../../ConfirmDialog';
 import { Notice, toaster } from '../../feedback';
 import { formatBytes, formatDay, formatLanguages, languageLabel, useLanguage } from '../../formats';
 import { useProblemSentence } from '../../problemTexts';
@@ -22,7 +20,7 @@ import {
 } from './documentFiles';
 import { maxBytes, pickedFault } from './pickedFile';
 import { Labelled, Select } from '../../controls';
-import { useDraftProblemsMutation, useSaveMutation } from '../draftApi';
+import { draftApi } from '../draftApi';
 
 export interface DocumentType {
   code: string;
@@ -45,14 +43,12 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const sentenceOf = useProblemSentence();
-  const [isOpen, setIsOpen] = useState(false);
   const [type, setType] = useState(types[0]?.code ?? '');
   const [date, setDate] = useState('');
   const [chosen, setChosen] = useState<ReadonlyMap<string, File>>(new Map());
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const [error, setError] = useState<DeskError | SerializedError>();
-  const [save, { isLoading: isSaving }] = useSaveMutation();
-  const [ask, { isLoading: isAsking }] = useDraftProblemsMutation();
+  const [save] = draftApi.useSaveMutation();
+  const [ask] = draftApi.useDraftProblemsMutation();
   const { name } = content.draft;
   const present = documentsIn(place.folder, content.files).filter((file) => file.type === type);
   const entry = entryOf(entriesOf(listFile.value), type, present, date);
@@ -63,13 +59,11 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
     .map(({ locale }) => locale)
     .filter((locale) => chosen.has(locale) === (surprise === 'overwritten'));
 
-  const show = (shown: boolean) => {
-    setIsOpen(shown);
+  const begin = () => {
     setType(types[0]?.code ?? '');
     setDate(localTimeInParis(new Date()).slice(0, 10));
     setChosen(new Map());
     setFaults([]);
-    setError(undefined);
   };
   const choose = async (locale: string, file: File) => {
     const fault = await pickedFault(file, ['pdf']);
@@ -79,7 +73,6 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
     if (!fault) setChosen((known) => new Map([...known, [locale, file]]));
   };
   const submit = async () => {
-    setError(undefined);
     const sizes = [...chosen.values()].map(({ size }) => size);
     const wrong = [
       ...(chosen.size === 0 ? [t('media.noFile')] : []),
@@ -87,7 +80,7 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
       ...(sizes.reduce((sum, size) => sum + size, 0) > maxBytes ? [t('problem.too-large')] : []),
     ];
     setFaults(wrong);
-    if (wrong.length > 0) return;
+    if (wrong.length > 0) return false;
     const read = [...chosen].map(async ([locale, file]) => [locale, await toBase64(file)] as const);
     const added = new Map(await Promise.all(read));
     const files = savedDocument({ place, type, date, added, listFile, files: content.files });
@@ -97,19 +90,15 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
       files.some(({ path }) => file === `content/${path}`),
     );
     setFaults(found.map(({ file, expected }) => `${file.split('/').at(-1)} – ${sentenceOf(expected)}`));
-    setError(asked.error);
-    if (asked.error || found.length > 0) return;
+    if (asked.error || found.length > 0) return asked.error ? asked : false;
     const saved = await save({ name, files });
-    setError(saved.error);
-    if (saved.error) return;
-    setIsOpen(false);
-    toaster.create({ type: 'success', title: t('media.saved') });
+    if (!saved.error) toaster.create({ type: 'success', title: t('media.saved') });
+    return saved;
   };
 
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpen={show}
+    <ActDialog
+      onOpened={begin}
       trigger={
         <Button size="sm" variant="outline" aria-label={label}>
           {trigger}
@@ -118,9 +107,7 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
       title={label}
       description={t('media.dialogLead')}
       confirm={t('media.save')}
-      isBusy={isSaving || isAsking}
-      error={error}
-      onConfirm={() => void submit()}
+      act={submit}
     >
       {types.length > 1 && (
         <Labelled label={t('media.type')} required>
@@ -164,6 +151,6 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
           ))}
         </Notice>
       )}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

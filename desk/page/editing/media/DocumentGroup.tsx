@@ -1,4 +1,4 @@
-import { Badge, Box, HStack, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, HStack, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
@@ -8,7 +8,8 @@ import { DocumentDialog, type DocumentType } from './DocumentDialog';
 import { type DocumentFolder, documentsIn, entriesOf, missingIn } from './documentFiles';
 import { DocumentRow } from './DocumentRow';
 import { FoldButton } from '../../controls';
-import { useContentFileQuery } from '../draftApi';
+import { draftApi } from '../draftApi';
+import { Small } from '../../layout';
 
 interface GroupProps {
   content: DraftContent;
@@ -19,7 +20,7 @@ interface GroupProps {
 function Documents({ content, place, types }: GroupProps) {
   const { t } = useTranslation('desk');
   const { name } = content.draft;
-  const query = useContentFileQuery({ name, path: place.list }, { refetchOnMountOrArgChange: true });
+  const query = draftApi.useContentFileQuery({ name, path: place.list }, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
   if (error || !data) return <Pending of={query} />;
   const files = documentsIn(place.folder, content.files);
@@ -69,9 +70,7 @@ export function DocumentGroup(props: GroupProps) {
           isOpen={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />
-        <Text textStyle="small" color="fg.muted">
-          {t('media.count', { count: files.length })}
-        </Text>
+        <Small>{t('media.count', { count: files.length })}</Small>
         {incomplete.length > 0 && (
           <Badge colorPalette="orange">{t('media.incomplete', { count: incomplete.length })}</Badge>
         )}

@@ -13,8 +13,9 @@ import {
   missingIn,
   removedDocument,
 } from './documentFiles';
-import { WithdrawButton } from '../../WithdrawButton';
-import { useSaveMutation } from '../draftApi';
+import { draftApi } from '../draftApi';
+import { WithdrawButton } from '../../ConfirmDialog';
+import { Small } from '../../layout';
 
 interface RowProps {
   content: DraftContent;
@@ -28,7 +29,7 @@ interface RowProps {
 function RemoveDocument({ content, place, type, files, listFile }: RowProps) {
   const { t } = useTranslation('desk');
   const { fileTitle } = useTitles(content.files);
-  const [save, state] = useSaveMutation();
+  const [save] = draftApi.useSaveMutation();
   const gone = removedDocument(place, type.code, listFile, content.files);
   return (
     <WithdrawButton
@@ -39,7 +40,6 @@ function RemoveDocument({ content, place, type, files, listFile }: RowProps) {
       label={t('media.remove')}
       done={t('media.removed')}
       withdraw={() => save({ name: content.draft.name, files: gone })}
-      state={state}
     />
   );
 }
@@ -80,12 +80,12 @@ export function DocumentRow(props: RowProps) {
           </Text>
         )}
         {[...earlier].map((day) => (
-          <Text key={day} textStyle="small" color="fg.muted">
+          <Small key={day}>
             {t('media.edition', {
               date: formatDay(day, language),
               files: named(files.filter((file) => file.date === day)),
             })}
-          </Text>
+          </Small>
         ))}
       </Stack>
       <HStack gap="2">

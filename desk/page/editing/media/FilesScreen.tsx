@@ -1,4 +1,4 @@
-import { Input, Text } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
@@ -13,14 +13,14 @@ import { documentFolders } from './documentFiles';
 import { DocumentGroup } from './DocumentGroup';
 import { Pictures } from './Pictures';
 import { Labelled } from '../../controls';
-import { Section } from '../../layout';
-import { useContentFileQuery } from '../draftApi';
+import { Section, Small } from '../../layout';
+import { draftApi } from '../draftApi';
 
 const shownFolders = 20;
 
 function useDocumentTypes(name: string): DocumentType[] {
   const language = useLanguage();
-  const { data } = useContentFileQuery({ name, path: 'document-types/document-types.yaml' });
+  const { data } = draftApi.useContentFileQuery({ name, path: 'document-types/document-types.yaml' });
   const entries = Array.isArray(data?.value) ? data.value.filter(isMap) : [];
   return entries.flatMap(({ code, title }) =>
     typeof code === 'string' ? [{ code, title: isLocalised(title) ? (title[language] ?? code) : code }] : [],
@@ -41,9 +41,7 @@ function Documents({ content }: { content: DraftContent }) {
       <Labelled label={t('media.search')} maxWidth="form">
         <Input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
       </Labelled>
-      <Text role="status" color="fg.muted" textStyle="small">
-        {words.length > 0 && t('media.found', { count: folders.length })}
-      </Text>
+      <Small role="status">{words.length > 0 && t('media.found', { count: folders.length })}</Small>
       <Paged items={folders} first={shownFolders}>
         {(place) => <DocumentGroup key={place.folder} content={content} place={place} types={types} />}
       </Paged>

@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, HStack, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
@@ -8,12 +8,12 @@ import { useFieldNames } from '../../fieldNames';
 import { formatBytes, useLanguage } from '../../formats';
 import { Paged } from '../../Paged';
 import { chequered, pictureAddress } from '../../PictureDifference';
-import { WithdrawButton } from '../../WithdrawButton';
 import { draftAddress } from '../contentItems';
 import { isMap } from '../fieldEdits';
 import { companyFile, type PictureFile, pictureFiles, type PictureUse, teamFile } from './pictureFiles';
-import { Section } from '../../layout';
-import { useContentFileQuery, useSaveMutation } from '../draftApi';
+import { Section, Small } from '../../layout';
+import { draftApi } from '../draftApi';
+import { WithdrawButton } from '../../ConfirmDialog';
 
 const shownPictures = 12;
 
@@ -23,7 +23,7 @@ function Use({ use, name }: { use: PictureUse; name: string }) {
   const language = useLanguage();
   const texts = 'news' in use ? use.news : [];
   const path = texts.find((text) => text.endsWith(`/${language}.md`)) ?? texts[0];
-  const { data } = useContentFileQuery(path === undefined ? skipToken : { name, path });
+  const { data } = draftApi.useContentFileQuery(path === undefined ? skipToken : { name, path });
   const { title } = isMap(data?.value) ? data.value : {};
   const code = use.item.replace('news/', '');
   const newsTitle = typeof title === 'string' && title !== '' ? title : code;
@@ -36,7 +36,7 @@ function Use({ use, name }: { use: PictureUse; name: string }) {
 
 function RemovePicture({ file: { path, blob }, name }: { file: PictureFile; name: string }) {
   const { t } = useTranslation('desk');
-  const [save, state] = useSaveMutation();
+  const [save] = draftApi.useSaveMutation();
   return (
     <WithdrawButton
       title={t('media.removeTitle', { name: path.split('/').at(-1) })}
@@ -44,7 +44,6 @@ function RemovePicture({ file: { path, blob }, name }: { file: PictureFile; name
       label={t('media.remove')}
       done={t('media.pictureRemoved')}
       withdraw={() => save({ name, files: [{ path, base: blob, content: null }] })}
-      state={state}
     />
   );
 }
@@ -72,10 +71,10 @@ function PictureRow({ file, content }: { file: PictureFile; content: DraftConten
           <Use key={JSON.stringify(use)} use={use} name={name} />
         ))}
         {uses.length === 0 && <Badge colorPalette="orange">{t('media.unused')}</Badge>}
-        <Text textStyle="small" color="fg.muted">
+        <Small>
           {/* Nothing but its name tells what an unused one is. */}
           {uses.length === 0 ? `${path} · ${bytes}` : bytes}
-        </Text>
+        </Small>
         {uses.length === 0 && <RemovePicture file={file} name={name} />}
       </Stack>
     </HStack>
@@ -87,8 +86,8 @@ export function Pictures({ content }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
   const { name } = content.draft;
   const fresh = { refetchOnMountOrArgChange: true };
-  const team = useContentFileQuery({ name, path: teamFile }, fresh);
-  const company = useContentFileQuery({ name, path: companyFile }, fresh);
+  const team = draftApi.useContentFileQuery({ name, path: teamFile }, fresh);
+  const company = draftApi.useContentFileQuery({ name, path: companyFile }, fresh);
   const error = team.error ?? company.error;
   const lists = { team: team.data?.value, company: company.data?.value };
   /** Whether a picture is unused is known once both are. */
