@@ -6,7 +6,7 @@ import { deskApi, deskError } from './deskApi';
 import { SecondFactor } from './accounts/SecondFactor';
 import { Notice, ProblemNotice, toaster } from './feedback';
 import { ActionButton } from './controls';
-import { DialogFrame } from './DialogFrame';
+import { DialogFrame } from './dialogs';
 import { PasswordFields, type TypedPasswords } from './accounts/PasswordFields';
 
 function PasswordForm({ name, onChanged }: { name: string; onChanged: () => void }) {

@@ -25,19 +25,11 @@ export function App() {
     );
   }
   if (session === null) return <SignInScreen />;
-  if (session.needsSecondFactor) {
-    return (
-      <>
-        <SecondFactorScreen session={session} />
-        <SessionOverDialog isOpen={isSessionOver} session={session} />
-        <Toasts />
-      </>
-    );
-  }
+  // A new key for another account, which must not see what the first one typed.
+  const Frame = session.needsSecondFactor ? SecondFactorScreen : Shell;
   return (
     <>
-      {/* A new key for another account, which must not see what the first one typed. */}
-      <Shell key={session.name} session={session} />
+      <Frame key={session.name} session={session} />
       <SessionOverDialog isOpen={isSessionOver} session={session} />
       <Toasts />
     </>

@@ -8,7 +8,7 @@ import { useFieldNames, useUntranslatedTitle } from './fieldNames';
 import { formatLanguages, formatMoment, useKindName, useLanguage } from './formats';
 import { Paged } from './Paged';
 import type { Revisions } from './PictureDifference';
-import { CountedGroup, Section, Small } from './layout';
+import { CountedList, Section, Small } from './layout';
 
 type Change = Changes['changes'][number];
 type Untranslated = Changes['latest']['untranslated'];
@@ -115,36 +115,22 @@ interface ChangeListProps extends Omit<ChangeItemProps, 'change'> {
   omitted: number;
 }
 
-function ChangeGroup({
-  kind,
-  changes,
-  ...options
-}: Omit<ChangeListProps, 'title' | 'omitted'> & { kind: string }) {
-  const nameOf = useKindName();
-  return (
-    <CountedGroup title={nameOf(kind)} count={changes.length}>
-      {() => (
-        <Paged items={changes} first={shownItems}>
-          {(change) => <ChangeItem key={change.code} change={change} {...options} />}
-        </Paged>
-      )}
-    </CountedGroup>
-  );
-}
-
 /** Lists the changes by kind of content. */
 export function ChangeList({ title, changes, omitted, ...options }: ChangeListProps) {
   const { t } = useTranslation('desk');
+  const nameOf = useKindName();
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return (
     <Section title={title} gap="6">
       {kinds.map((kind) => (
-        <ChangeGroup
+        <CountedList
           key={kind}
-          kind={kind}
-          changes={changes.filter((change) => change.kind === kind)}
-          {...options}
-        />
+          title={nameOf(kind)}
+          items={changes.filter((change) => change.kind === kind)}
+          first={shownItems}
+        >
+          {(change) => <ChangeItem key={change.code} change={change} {...options} />}
+        </CountedList>
       ))}
       {omitted > 0 && <Text color="fg.muted">{t('changes.omittedItems', { count: omitted })}</Text>}
     </Section>

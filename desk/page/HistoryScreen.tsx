@@ -12,7 +12,7 @@ import {
   useLanguage,
   useWho,
 } from './formats';
-import { NoteDialog } from './NoteDialog';
+import { NoteDialog } from './dialogs';
 import { ActionButton } from './controls';
 import { ListRow, Screen, Section, SectionTitle, Small } from './layout';
 import { useFieldNames } from './fieldNames';

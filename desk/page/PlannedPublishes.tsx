@@ -7,7 +7,7 @@ import { formatMoment, Moment, useLanguage } from './formats';
 import { ActionButton, Labelled } from './controls';
 import { ListRow, Quoted, Section } from './layout';
 import { deskApi } from './deskApi';
-import { WithdrawButton } from './ConfirmDialog';
+import { WithdrawButton } from './dialogs';
 
 /** Plans that have become due leave the list by polling. */
 const pollMs = 60_000;

@@ -1,18 +1,79 @@
-import { Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import type { Changes, Preview, PreviewAddress, Session } from '../api';
+import {
+  type Changes,
+  isAtLeast,
+  type Preview,
+  type PreviewAddress,
+  type PreviewLink,
+  type Session,
+} from '../api';
 import { TextLink } from './address';
 import { addressKeptSeconds, deskApi, foretellApi } from './deskApi';
 import { Loading, Notice, Pending, ProblemNotice } from './feedback';
 import { formatSeconds, Moment } from './formats';
 import { inPreview, PageLists } from './PageLists';
-import { PreviewLinks } from './PreviewLinks';
 import { ProgressBar, useSecondsSince } from './PublishProgress';
 import { CopyButton } from './controls';
-import { Screen, Section } from './layout';
+import { ListRow, Screen, Section, Small } from './layout';
+import { WithdrawButton } from './dialogs';
 
-const pollMs = 1_000;
+/** Expired links leave the list by polling. */
+const pollMs = 60_000;
+
+function Withdraw({ link, isOwn }: { link: PreviewLink; isOwn: boolean }) {
+  const { t } = useTranslation('desk');
+  const [withdraw] = deskApi.useWithdrawPreviewMutation();
+  return (
+    <WithdrawButton
+      describedBy={`link-${link.id}`}
+      title={t('previewLinks.withdrawTitle')}
+      description={t(isOwn ? 'previewLinks.withdrawOwnBody' : 'previewLinks.withdrawBody')}
+      label={t('previewLinks.withdraw')}
+      done={t('previewLinks.withdrawn')}
+      withdraw={() => withdraw({ id: link.id, isOwn })}
+      finalFocus={() => document.getElementById('links') ?? document.querySelector('h1')}
+    />
+  );
+}
+
+/** The secret addresses that show the preview; nothing where there are none. */
+export function PreviewLinks({ session }: { session: Session }) {
+  const { t } = useTranslation('desk');
+  const {
+    data: links = [],
+    error,
+    refetch,
+  } = deskApi.usePreviewLinksQuery(undefined, { pollingInterval: pollMs });
+  const own = deskApi.endpoints.previewAddress.useQueryState().data?.id;
+  if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />;
+  if (links.length === 0) return null;
+  return (
+    <Section id="links" title={t('previewLinks.title')} lead={t('previewLinks.lead')}>
+      <Box as="ul" aria-labelledby="links" listStyleType="none" borderBottomWidth="1px">
+        {links.map((link) => (
+          <ListRow key={link.id}>
+            <Stack gap="0" minWidth="0" id={`link-${link.id}`}>
+              <Text>
+                {t('previewLinks.by', { name: link.by })} <Moment at={link.at} />
+                {link.id === own && ` ${t('previewLinks.own')}`}
+              </Text>
+              <Small>
+                {t('previewLinks.until')} <Moment at={link.expiresAt} />
+              </Small>
+            </Stack>
+            {(isAtLeast(session.role, 'publisher') || session.name === link.by) && (
+              <Withdraw link={link} isOwn={link.id === own} />
+            )}
+          </ListRow>
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+const previewPollMs = 1_000;
 
 function Building({ startedAt }: NonNullable<Preview['building']>) {
   const { t } = useTranslation('desk');
@@ -80,7 +141,7 @@ function PreviewOf({ changes }: { changes: Changes }) {
   const { t } = useTranslation('desk');
   const asked = deskApi.useAskForPreviewQuery(changes.latest.id);
   const state = deskApi.usePreviewQuery(asked.fulfilledTimeStamp ?? skipToken, {
-    pollingInterval: pollMs,
+    pollingInterval: previewPollMs,
     skipPollingIfUnfocused: true,
   });
   const error = asked.error ?? state.error;

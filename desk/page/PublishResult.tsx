@@ -14,8 +14,7 @@ import {
   useLanguage,
 } from './formats';
 import { onSite, PageLists } from './PageLists';
-import { AskedBy, Lines, StepList } from './PublishProgress';
-import { reportOf } from './publishSteps';
+import { AskedBy, Lines, reportOf, StepList } from './PublishProgress';
 import { Section } from './layout';
 
 function useWarningText(): (warning: PublishWarning) => string {

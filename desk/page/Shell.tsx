@@ -23,7 +23,7 @@ import { toaster, useProblemText } from './feedback';
 import { Moment } from './formats';
 import { DraftsRouter } from './editing/DraftsRouter';
 import { HistoryScreen } from './HistoryScreen';
-import { NoteDialog } from './NoteDialog';
+import { NoteDialog } from './dialogs';
 import { PreviewScreen } from './PreviewScreen';
 import { PublishScreen } from './PublishScreen';
 import { useDeskDispatch, useDeskSelector } from './store';
@@ -139,15 +139,13 @@ function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; ses
   );
 }
 
-function Navigation({
-  session,
-  current,
-  isPublishing,
-}: {
+interface HeaderProps {
   session: Session;
   current: ScreenName;
   isPublishing: boolean;
-}) {
+}
+
+function Navigation({ session, current, isPublishing }: HeaderProps) {
   const { t } = useTranslation('desk');
   return (
     // Two rows of three on a phone.
@@ -188,15 +186,8 @@ function Navigation({
   );
 }
 
-function Header({
-  session,
-  current,
-  isPublishing,
-}: {
-  session: Session;
-  current: ScreenName;
-  isPublishing: boolean;
-}) {
+function Header(props: HeaderProps) {
+  const { session } = props;
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
   const [signOut, { isLoading }] = deskApi.useSignOutMutation();
@@ -250,7 +241,7 @@ function Header({
           </Button>
         </HStack>
         <Box marginTop="2" marginBottom="-1px">
-          <Navigation session={session} current={current} isPublishing={isPublishing} />
+          <Navigation {...props} />
         </Box>
       </Container>
     </Box>

@@ -1,19 +1,71 @@
-import { chakra, Dialog, Input, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { Button, chakra, Dialog, HStack, Input, Separator, Stack, Text } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { companyProblems, type Session, signInSchema } from '../api';
-import { CompanySignIn, CompanySignInAgain } from './accounts/CompanySignIn';
 import { useCodeField } from './accounts/useCodeField';
-import { leaveLink } from './address';
+import { leaveLink, usePath } from './address';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { deskApi, deskError, type DeskError } from './deskApi';
 import { Notice, useProblemText } from './feedback';
 import { Brand, LanguageSwitch } from './Brand';
 import { useDeskSelector } from './store';
 import { ActionButton, Labelled } from './controls';
-import { DialogFrame } from './DialogFrame';
-import { ScreenTitle } from './layout';
+import { DialogFrame } from './dialogs';
+import { ScreenTitle, Small } from './layout';
+
+/** Leads to the company's identity provider, and from there back to this address. */
+function CompanyLink({ target }: { target?: '_blank' }) {
+  const { t } = useTranslation('desk');
+  const path = usePath();
+  return (
+    <Button
+      asChild
+      height="auto"
+      minHeight="10"
+      paddingBlock="2"
+      whiteSpace="normal"
+      textAlign="center"
+      textWrap="balance"
+    >
+      <a href={`/oidc/start?return=${encodeURIComponent(path)}`} target={target}>
+        {t('signIn.company')}
+      </a>
+    </Button>
+  );
+}
+
+/** Above the form for name and password. */
+export function CompanySignIn() {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      <CompanyLink />
+      <HStack gap="3">
+        <Separator flex="1" />
+        <Small>{t('signIn.or')}</Small>
+        <Separator flex="1" />
+      </HStack>
+    </>
+  );
+}
+
+/** In another tab, as the page would lose what was typed; it goes on once the person comes back to it. */
+export function CompanySignInAgain() {
+  const { t } = useTranslation('desk');
+  const [signIn] = deskApi.useSignInMutation();
+  useEffect(() => {
+    const resume = () => void signIn('elsewhere');
+    window.addEventListener('focus', resume);
+    return () => window.removeEventListener('focus', resume);
+  }, [signIn]);
+  return (
+    <>
+      <Text textStyle="md">{t('signIn.companyAgain')}</Text>
+      <CompanyLink target="_blank" />
+    </>
+  );
+}
 
 /** Why signing in was refused. A code that is asked for is none: its field says so. */
 function Refusal({ error }: { error: DeskError | SerializedError }) {

@@ -60,7 +60,7 @@ export const post = (url: string, body: object): FetchArgs => ({ url, method: 'P
 export const remove = (url: string): FetchArgs => ({ url, method: 'DELETE', body: {} });
 
 interface Started<Data> {
-  dispatch(action: UnknownAction | ThunkAction<unknown, never, unknown, UnknownAction>): unknown;
+  dispatch: (action: UnknownAction | ThunkAction<unknown, never, unknown, UnknownAction>) => unknown;
   queryFulfilled: Promise<{ data: Data }>;
 }
 

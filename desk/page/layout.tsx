@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, useLanguage } from './formats';
+import { Paged } from './Paged';
 
 /** Focused by the shell when the screen changes, so that it is read out. */
 export function ScreenTitle({ children }: { children: ReactNode }) {
@@ -79,14 +80,15 @@ export function Section({ title, lead, id, children, ...props }: SectionProps) {
 }
 
 /** Some of the entries of a section, with their number. */
-interface CountedGroupProps {
+interface CountedListProps<Item> {
   title: string;
-  count: number;
-  /** @param id of the title */
-  children: (id: string) => ReactNode;
+  items: readonly Item[];
+  first: number;
+  children: (item: Item) => ReactNode;
 }
 
-export function CountedGroup({ title, count, children }: CountedGroupProps) {
+/** Some of the entries of a section, with their number. */
+export function CountedList<Item>({ title, items, ...list }: CountedListProps<Item>) {
   const id = useId();
   const language = useLanguage();
   return (
@@ -95,9 +97,9 @@ export function CountedGroup({ title, count, children }: CountedGroupProps) {
         <Text as="h3" id={id} textStyle="group">
           {title}
         </Text>
-        <Badge variant="outline">{formatCount(count, language)}</Badge>
+        <Badge variant="outline">{formatCount(items.length, language)}</Badge>
       </HStack>
-      {children(id)}
+      <Paged aria-labelledby={id} items={items} {...list} />
     </Box>
   );
 }
@@ -145,9 +147,9 @@ interface CellProps extends HTMLChakraProps<'td'> {
 /** A cell of a table of figures. */
 export function Cell({ scope, isNumber = false, ...props }: CellProps) {
   const isHeading = scope === 'col';
+  const Tag = scope === undefined ? chakra.td : chakra.th;
   return (
-    <chakra.td
-      as={scope === undefined ? 'td' : 'th'}
+    <Tag
       scope={scope}
       fontWeight={isHeading ? '600' : '400'}
       textStyle={isHeading ? 'small' : undefined}

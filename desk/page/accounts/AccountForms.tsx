@@ -2,7 +2,7 @@ import { Button, Input } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAccountName, type ListedAccount, roles } from '../../api';
-import { ActDialog } from '../ConfirmDialog';
+import { ActDialog } from '../dialogs';
 import { toaster } from '../feedback';
 import { accountApi, type InvitationLink } from './accountApi';
 import { Labelled, Select } from '../controls';

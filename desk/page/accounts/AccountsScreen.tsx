@@ -9,7 +9,7 @@ import { accountApi, type InvitationLink } from './accountApi';
 import { InviteButton, RoleButton } from './AccountForms';
 import { CopyButton } from '../controls';
 import { ListRow, Screen, Small } from '../layout';
-import { WithdrawButton } from '../ConfirmDialog';
+import { WithdrawButton } from '../dialogs';
 
 type ShowLink = (link: InvitationLink & { name: string }) => void;
 

@@ -1,9 +1,9 @@
-import { chakra, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflict, DraftContent, Json } from '../../api';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '../dialogs';
 import type { DeskError } from '../deskApi';
 import { formatList, useLanguage } from '../formats';
 import { isMap } from './fieldEdits';
@@ -26,48 +26,6 @@ function useWords(): (conflict: Conflict, side: 'yours' | 'theirs') => string {
     if (!conflict.field && isMap(value)) return t('conflict.file');
     return words(value) || t('conflict.nothing');
   };
-}
-
-function Version({
-  name,
-  label,
-  text,
-  isChosen,
-  onChoose,
-}: {
-  name: string;
-  label: string;
-  text: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}) {
-  return (
-    <Tick
-      oneOf={name}
-      isTicked={isChosen}
-      onTick={onChoose}
-      label={<span>{label}</span>}
-      width="full"
-      flexWrap="wrap"
-      alignContent="flex-start"
-      fontWeight="600"
-      borderWidth="1px"
-      borderColor={isChosen ? 'brand.solid' : 'border'}
-      padding="3"
-      cursor="pointer"
-    >
-      <Text
-        as="span"
-        flexBasis="full"
-        fontWeight="400"
-        whiteSpace="pre-wrap"
-        maxHeight="log"
-        overflowY="auto"
-      >
-        {text}
-      </Text>
-    </Tick>
-  );
 }
 
 interface ConflictDialogProps {
@@ -135,14 +93,25 @@ export function ConflictDialog({
           </chakra.legend>
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
             {(['mine', 'theirs'] as const).map((side) => (
-              <Version
+              <Tick
                 key={side}
-                name={`conflict-${index}`}
-                label={t(`conflict.${act}.${side}`)}
-                text={words(conflict, side === 'mine' ? 'yours' : 'theirs')}
-                isChosen={choiceOf(index) === side}
-                onChoose={() => setChoices({ ...choices, [index]: side })}
-              />
+                oneOf={`conflict-${index}`}
+                isTicked={choiceOf(index) === side}
+                onTick={() => setChoices({ ...choices, [index]: side })}
+                label={<span>{t(`conflict.${act}.${side}`)}</span>}
+                width="full"
+                flexWrap="wrap"
+                alignContent="flex-start"
+                fontWeight="600"
+                borderWidth="1px"
+                borderColor={choiceOf(index) === side ? 'brand.solid' : 'border'}
+                padding="3"
+                cursor="pointer"
+              >
+                <Box flexBasis="full" fontWeight="400" whiteSpace="pre-wrap" maxHeight="log" overflowY="auto">
+                  {words(conflict, side === 'mine' ? 'yours' : 'theirs')}
+                </Box>
+              </Tick>
             ))}
           </SimpleGrid>
         </chakra.fieldset>

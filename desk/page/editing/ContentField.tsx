@@ -9,12 +9,10 @@ import { ChoiceField, useChoice } from './ChoiceField';
 import { isMap, type JsonMap } from './fieldEdits';
 import { type FieldProps, FormContext } from './formContext';
 import { fieldKind, nextItemTexts } from './formShape';
-import { Group, GroupProblems } from './Group';
+import { DateField, Group, GroupProblems, MarkdownField, NumberField, TextField } from './PlainFields';
 import { ListField } from './ListField';
-import { MarkdownField } from './MarkdownField';
 import { BrandDrawing, NewsImage, PortraitField } from './PictureFields';
 import { pathText } from './problemFields';
-import { DayField, MomentField, NumberField, TextField } from './PlainFields';
 import { FieldRemarks, RemarkButton } from './RemarkNote';
 import { Tick } from '../controls';
 
@@ -143,9 +141,8 @@ function Field(field: FieldProps) {
     case 'markdown':
       return <MarkdownField {...text} />;
     case 'day':
-      return <DayField {...text} />;
     case 'moment':
-      return <MomentField {...text} />;
+      return <DateField {...text} isMoment={kind === 'moment'} />;
     default:
       return <TextField {...text} isLong={kind === 'long'} />;
   }

@@ -2,7 +2,7 @@ import { Box, chakra, Stack } from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '../dialogs';
 import type { DeskError } from '../deskApi';
 import { type Crop, keptPart, maxZoom, middle, movedCrop, type Size } from './crop';
 import { Small } from '../layout';

@@ -6,12 +6,48 @@ import { goTo } from '../address';
 import { deskError } from '../deskApi';
 import { Notice, toaster } from '../feedback';
 import { formatLanguages, useLanguage } from '../formats';
-import { NoteDialog } from '../NoteDialog';
+import { NoteDialog, WithdrawButton } from '../dialogs';
 import { DraftProblems } from './DraftProblems';
-import { MergeConflicts } from './MergeConflicts';
 import { Section } from '../layout';
 import { draftApi } from './draftApi';
-import { WithdrawButton } from '../ConfirmDialog';
+import { ConflictDialog } from './ConflictDialog';
+import { settledFiles } from './itemFiles';
+
+interface MergeConflictsProps {
+  /** The draft's. */
+  name: string;
+  files: DraftContent['files'];
+  conflicts: readonly Conflict[];
+  onClose: () => void;
+}
+
+/** Settles the conflicts of a merge by bringing what is live into the draft. */
+export function MergeConflicts({ name, files, conflicts, onClose }: MergeConflictsProps) {
+  const { t } = useTranslation('desk');
+  const [update, { isLoading, error }] = draftApi.useUpdateMutation();
+  // Somebody may merge something else meanwhile.
+  const [left, setLeft] = useState(conflicts);
+  const settle = async (chosen: Parameters<typeof settledFiles>[0]) => {
+    const result = await update({ name, files: settledFiles(chosen) });
+    if (result.error) {
+      setLeft(deskError(result.error).conflicts ?? left);
+      return;
+    }
+    toaster.create({ type: 'success', title: t('conflict.updated') });
+    onClose();
+  };
+  return (
+    <ConflictDialog
+      act="merge"
+      files={files}
+      conflicts={left}
+      isBusy={isLoading}
+      error={error}
+      onClose={onClose}
+      onSettle={(chosen) => void settle(chosen)}
+    />
+  );
+}
 
 interface ActionProps {
   content: DraftContent;

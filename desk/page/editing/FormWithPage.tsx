@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskDispatch, useDeskSelector } from '../store';
 import { PageView, type PageViewProps } from './PageView';
-import { DialogFrame } from '../DialogFrame';
+import { DialogFrame } from '../dialogs';
 import { pageHidden } from '../visit';
 
 interface FormWithPageProps extends PageViewProps {

@@ -9,7 +9,7 @@ import { Paged } from '../Paged';
 import { type ContentItem, itemIdOf, localeOf, pathOf } from './contentItems';
 import { SectionTitle, Small } from '../layout';
 import { draftApi } from './draftApi';
-import { WithdrawButton } from '../ConfirmDialog';
+import { WithdrawButton } from '../dialogs';
 
 const shownVersions = 5;
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../api';
 import { PageLink, TextLink } from '../address';
 import { useKindName } from '../formats';
-import { Paged } from '../Paged';
 import {
   type ContentItem,
   documentFiles,
@@ -15,7 +14,7 @@ import {
 } from './contentItems';
 import { NewNews } from './NewNews';
 import { useTitles } from './useTitles';
-import { CountedGroup, Section, Small } from '../layout';
+import { CountedList, Section, Small } from '../layout';
 import { Labelled } from '../controls';
 
 const shownItems = 8;
@@ -39,36 +38,11 @@ function kindsOf(items: readonly ContentItem[]): string[] {
 /** Without accents and capitals. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function ItemGroup({
-  kind,
-  items,
-  content,
-}: {
-  kind: string;
-  items: readonly ContentItem[];
-  content: DraftContent;
-}) {
-  const nameOf = useKindName();
-  const { itemTitle } = useTitles(content.files);
-  return (
-    <CountedGroup title={nameOf(kind)} count={items.length}>
-      {(id) => (
-        <Paged items={items} first={shownItems} aria-labelledby={id}>
-          {(item) => (
-            <Box as="li" key={item.id} borderTopWidth="1px" paddingBlock="2">
-              <TextLink href={draftAddress(content.draft.name, item.id)}>{itemTitle(item)}</TextLink>
-            </Box>
-          )}
-        </Paged>
-      )}
-    </CountedGroup>
-  );
-}
-
 /** All items of the content by kind, each with its form. */
 export function ItemList({ content }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
   const { itemTitle } = useTitles(content.files);
+  const nameOf = useKindName();
   const [wanted, setWanted] = useState('');
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   const items = itemsOf(content.files.map(({ path }) => path)).filter((item) => {
@@ -95,12 +69,18 @@ export function ItemList({ content }: { content: DraftContent }) {
         {kindsOf(items).map((kind) => (
           <Box key={kind} breakInside="avoid" paddingBottom="6">
             {/* What was unfolded before another search is folded again. */}
-            <ItemGroup
+            <CountedList
               key={wanted}
-              kind={kind}
+              title={nameOf(kind)}
               items={items.filter((item) => item.kind === kind)}
-              content={content}
-            />
+              first={shownItems}
+            >
+              {(item) => (
+                <Box as="li" key={item.id} borderTopWidth="1px" paddingBlock="2">
+                  <TextLink href={draftAddress(content.draft.name, item.id)}>{itemTitle(item)}</TextLink>
+                </Box>
+              )}
+            </CountedList>
           </Box>
         ))}
       </Box>

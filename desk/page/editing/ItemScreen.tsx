@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { type DraftContent, localTimeInParis, type Session } from '../../api';
 import { useLeaveGuard } from '../address';
-import { ActDialog, ConfirmDialog } from '../ConfirmDialog';
+import { ActDialog, ConfirmDialog } from '../dialogs';
 import { Loading, Notice, ProblemNotice } from '../feedback';
 import { formatList, languageLabel, languageName, Moment, useLanguage } from '../formats';
 import { ConflictDialog } from './ConflictDialog';

@@ -6,7 +6,7 @@ import { useFieldNames } from '../fieldNames';
 import { formatDay, formatNumber, useLanguage } from '../formats';
 import { isMap } from './fieldEdits';
 import { type FieldProps, FormContext, useProblemCount } from './formContext';
-import { Group } from './Group';
+import { Group } from './PlainFields';
 import { emptyEntry, emptyLike, isLocalised } from './formShape';
 import { useRemarkCount } from './remarks';
 import { FoldButton } from '../controls';
@@ -96,6 +96,15 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
+const rowActions = [
+  ['up', '↑'],
+  ['down', '↓'],
+  ['addAfter', '+'],
+  ['remove', '×'],
+] as const;
+
+type RowAction = (typeof rowActions)[number][0];
+
 /** A list: entries are added, moved and removed. */
 export function ListField({
   value: list,
@@ -149,26 +158,33 @@ export function ListField({
   const toggle = (index: number) =>
     setRows(rows.map((row, at) => (at === index ? { ...row, isOpen: !row.isOpen } : row)));
 
-  const actions = (index: number, name: string) => (
-    <HStack gap="1" flexShrink="0">
-      <RowButton
-        action="up"
-        label={t('form.up', { name })}
-        sign="↑"
-        isOff={index === 0}
-        onClick={() => move(index, index - 1, 'up')}
-      />
-      <RowButton
-        action="down"
-        label={t('form.down', { name })}
-        sign="↓"
-        isOff={index === list.length - 1}
-        onClick={() => move(index, index + 1, 'down')}
-      />
-      <RowButton label={t('form.addAfter', { name })} sign="+" onClick={() => add(index + 1)} />
-      <RowButton label={t('form.remove', { name })} sign="×" onClick={() => remove(index)} />
-    </HStack>
-  );
+  const act = (action: RowAction, index: number) => {
+    if (action === 'addAfter') add(index + 1);
+    else if (action === 'remove') remove(index);
+    else move(index, action === 'up' ? index - 1 : index + 1, action);
+  };
+  const actions = (index: number, name: string) => {
+    const off = { up: index === 0, down: index === list.length - 1, addAfter: false, remove: false };
+    return (
+      <HStack gap="1" flexShrink="0">
+        {rowActions.map(([action, sign]) => (
+          <Button
+            key={action}
+            size="xs"
+            variant="ghost"
+            fontSize="lg"
+            aria-label={t(`form.${action}`, { name })}
+            title={t(`form.${action}`, { name })}
+            data-action={action}
+            disabled={off[action]}
+            onClick={() => act(action, index)}
+          >
+            <span aria-hidden>{sign}</span>
+          </Button>
+        ))}
+      </HStack>
+    );
+  };
 
   return (
     <Group {...field}>
@@ -211,30 +227,5 @@ export function ListField({
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Stack>
     </Group>
-  );
-}
-
-interface RowButtonProps {
-  label: string;
-  sign: string;
-  action?: string;
-  isOff?: boolean;
-  onClick: () => void;
-}
-
-function RowButton({ label, sign, action, isOff = false, onClick }: RowButtonProps) {
-  return (
-    <Button
-      size="xs"
-      variant="ghost"
-      fontSize="lg"
-      aria-label={label}
-      title={label}
-      data-action={action}
-      disabled={isOff}
-      onClick={onClick}
-    >
-      <span aria-hidden>{sign}</span>
-    </Button>
   );
 }

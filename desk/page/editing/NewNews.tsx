@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { isCalendarDay, localTimeInParis } from '../../api';
 import { goTo } from '../address';
-import { ActDialog } from '../ConfirmDialog';
+import { ActDialog } from '../dialogs';
 import { languageLabel, useLanguage } from '../formats';
 import { draftAddress } from './contentItems';
 import { Labelled, Tick } from '../controls';

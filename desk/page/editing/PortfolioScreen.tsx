@@ -1,4 +1,4 @@
-import { Button, Field, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftContent, maxNavFile, type PortfolioPlan, portfolioSections } from '../../api';
@@ -9,7 +9,7 @@ import { Notice, toaster } from '../feedback';
 import { useFieldNames, useValueText } from '../fieldNames';
 import { formatBytes, useLanguage } from '../formats';
 import { ValueDifference } from '../ProseDifference';
-import { draftAddress, itemsOf } from './contentItems';
+import { draftAddress } from './contentItems';
 import { DraftPart } from './DraftPart';
 import { editsBetween } from './fieldEdits';
 import { FileField } from './FileField';
@@ -20,6 +20,8 @@ import { toBase64 } from './toBase64';
 import { useTitles } from './useTitles';
 import { SectionTitle } from '../layout';
 import { draftApi } from './draftApi';
+import { Labelled, Select } from '../controls';
+import { fundsOf } from './ChoiceField';
 
 /** A file that was looked at. */
 interface Checked extends PortfolioPlan {
@@ -91,7 +93,6 @@ function Import({ content }: { content: DraftContent }) {
   const [fund, setFund] = useState('');
   const [checked, setChecked] = useState<Checked>();
   const [problem, setProblem] = useState<DeskError>();
-  const funds = itemsOf(content.files.map(({ path }) => path)).filter(({ id }) => id.endsWith('/fund'));
 
   const forget = () => {
     setChecked(undefined);
@@ -128,26 +129,19 @@ function Import({ content }: { content: DraftContent }) {
 
   return (
     <>
-      <Field.Root maxWidth="form">
-        <Field.Label>{t('portfolio.fund')}</Field.Label>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={fund}
-            onChange={({ target }) => {
-              forget();
-              setFund(target.value);
-            }}
-          >
-            <option value="">{t('form.noChoice')}</option>
-            {funds.map((item) => (
-              <option key={item.code} value={item.code}>
-                {itemTitle(item)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Field.Root>
+      <Labelled label={t('portfolio.fund')} maxWidth="form">
+        <Select
+          value={fund}
+          options={[
+            { value: '', label: t('form.noChoice') },
+            ...fundsOf(content.files).map((item) => ({ value: item.code, label: itemTitle(item) })),
+          ]}
+          onChoose={(chosen) => {
+            forget();
+            setFund(chosen);
+          }}
+        />
+      </Labelled>
       {fund !== '' && (
         <FileField
           label={t('navs.choose')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../../src/i18n/locales';
 import { type ContentFile, type DraftContent, isCalendarDay, localTimeInParis } from '../../../api';
-import { ActDialog } from '../../ConfirmDialog';
+import { ActDialog } from '../../dialogs';
 import { Notice, toaster } from '../../feedback';
 import { formatBytes, formatDay, formatLanguages, languageLabel, useLanguage } from '../../formats';
 import { useProblemSentence } from '../../problemTexts';

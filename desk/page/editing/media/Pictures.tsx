@@ -13,7 +13,7 @@ import { isMap } from '../fieldEdits';
 import { companyFile, type PictureFile, pictureFiles, type PictureUse, teamFile } from './pictureFiles';
 import { Section, Small } from '../../layout';
 import { draftApi } from '../draftApi';
-import { WithdrawButton } from '../../ConfirmDialog';
+import { WithdrawButton } from '../../dialogs';
 
 const shownPictures = 12;
 

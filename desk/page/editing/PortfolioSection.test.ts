@@ -1,4 +1,4 @@
-import { isLineChanged, lineChanges, sumOf } from './portfolioChanges';
+import { isLineChanged, lineChanges, sumOf } from './PortfolioSection';
 
 const india = { code: 'IN', title: { fr: 'Inde' }, value: 60.5 };
 const brazil = { code: 'BR', title: 'Brésil', value: 39.5 };

@@ -1,11 +1,133 @@
-import { Button, chakra, Dialog, Stack } from '@chakra-ui/react';
+import {
+  Button,
+  chakra,
+  CloseButton,
+  Dialog,
+  type DialogRootProps,
+  Portal,
+  Stack,
+  Textarea,
+} from '@chakra-ui/react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskError } from './deskApi';
 import { ProblemNotice, toaster } from './feedback';
-import { ActionButton } from './controls';
-import { DialogFrame } from './DialogFrame';
+import { ActionButton, Labelled } from './controls';
+import { isPlainText } from '../api';
+
+export const noteLimit = 500;
+
+interface NoteDialogProps {
+  /** Opens it. */
+  trigger: ReactNode;
+  title: string;
+  confirm: string;
+  /** Says what will happen. */
+  children: ReactNode;
+  onConfirm: (note: string) => Promise<{ error?: DeskError | SerializedError }>;
+  onClosed?: () => void;
+}
+
+/** Asks before something that others notice, and why it is done. */
+export function NoteDialog({ trigger, title, confirm, children, onConfirm, onClosed }: NoteDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [note, setNote] = useState('');
+  const act = async () => {
+    const result = await onConfirm(note);
+    if (!result.error) setNote('');
+    return result;
+  };
+  return (
+    <ActDialog
+      trigger={trigger}
+      title={title}
+      description={children}
+      confirm={confirm}
+      act={act}
+      initialFocus={() => field.current}
+      onClosed={onClosed}
+    >
+      <NoteField field={field} value={note} onChange={setNote} />
+    </ActDialog>
+  );
+}
+
+interface NoteFieldProps {
+  value: string;
+  onChange: (note: string) => void;
+  field?: RefObject<HTMLTextAreaElement>;
+}
+
+export function NoteField({ value, onChange, field }: NoteFieldProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Labelled
+      label={t('note.label')}
+      help={t('note.help')}
+      wrong={!isPlainText(value) && t('problem.unprintable')}
+    >
+      <Textarea
+        ref={field}
+        autoresize
+        rows={2}
+        maxLength={noteLimit}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Labelled>
+  );
+}
+
+interface DialogFrameProps extends Omit<DialogRootProps, 'children'> {
+  title: string;
+  /** Opens it. */
+  trigger?: ReactNode;
+  /** It ends by what is done in it alone. */
+  isFixed?: boolean;
+  content?: Dialog.ContentProps;
+  children: ReactNode;
+}
+
+/** A dialog over the page, with its title and the cross that closes it. */
+export function DialogFrame({
+  title,
+  trigger,
+  isFixed = false,
+  content,
+  children,
+  ...props
+}: DialogFrameProps) {
+  const { t } = useTranslation('desk');
+  const isFull = props.size === 'full';
+  return (
+    <Dialog.Root
+      placement="center"
+      lazyMount
+      unmountOnExit
+      {...(isFixed && { closeOnEscape: false, closeOnInteractOutside: false })}
+      {...props}
+    >
+      {trigger !== undefined && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner padding={isFull ? '0' : '4'}>
+          <Dialog.Content {...content}>
+            <Dialog.Header paddingEnd="12" paddingBlockEnd={isFull ? '2' : undefined}>
+              <Dialog.Title textStyle="section">{title}</Dialog.Title>
+            </Dialog.Header>
+            {children}
+            {!isFixed && (
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" aria-label={t('close')} />
+              </Dialog.CloseTrigger>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
 
 interface ConfirmDialogProps {
   isOpen: boolean;
