@@ -42,7 +42,7 @@ export function Screen({ title, lead, back, gap = '8', children }: ScreenProps) 
         {back}
         <ScreenTitle>{title}</ScreenTitle>
         {lead !== undefined && (
-          <Text color="fg.muted" maxWidth="measure">
+          <Text as="div" color="fg.muted" maxWidth="measure">
             {lead}
           </Text>
         )}
@@ -70,7 +70,7 @@ export function Section({ title, lead, id, children, ...props }: SectionProps) {
         {title}
       </SectionTitle>
       {lead !== undefined && (
-        <Text color="fg.muted" maxWidth="measure">
+        <Text as="div" color="fg.muted" maxWidth="measure">
           {lead}
         </Text>
       )}
@@ -92,7 +92,7 @@ export function CountedList<Item>({ title, items, ...list }: CountedListProps<It
   const id = useId();
   const language = useLanguage();
   return (
-    <Box as="section" aria-labelledby={id}>
+    <Box>
       <HStack gap="2" paddingBottom="2">
         <Text as="h3" id={id} textStyle="group">
           {title}
