@@ -30,11 +30,11 @@ describe('what is live and what is not', () => {
   it('groups the changes by kind, each with what happened, who and when', async () => {
     open();
     await heading('2 modifications à publier');
-    const news = screen.getByRole('region', { name: 'Actualités' });
+    const news = screen.getByRole('list', { name: 'Actualités' });
     expect(within(news).getByRole('listitem')).toHaveTextContent(
       'Lettre de novembreModificationHugo Ferrand · 25 nov. 2026, 09:15',
     );
-    const funds = screen.getByRole('region', { name: 'Fonds' });
+    const funds = screen.getByRole('list', { name: 'Fonds' });
     expect(within(funds).getByRole('listitem')).toHaveTextContent('Emerging DebtAjout');
     expect(within(funds).getByRole('listitem')).toHaveTextContent('Rien à comparer');
   });
@@ -95,12 +95,12 @@ describe('what is live and what is not', () => {
     }));
     const { user } = open({ changes: items, omitted: 5 });
     await heading('305 modifications à publier');
-    const region = screen.getByRole('region', { name: 'Fonds' });
-    expect(within(region).getAllByRole('listitem')).toHaveLength(20);
-    await user.click(within(region).getByRole('button', { name: 'Afficher 100 éléments de plus' }));
-    expect(within(region).getAllByRole('listitem')).toHaveLength(120);
+    const funds = screen.getByRole('list', { name: 'Fonds' });
+    expect(within(funds).getAllByRole('listitem')).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: 'Afficher 100 éléments de plus' }));
+    expect(within(funds).getAllByRole('listitem')).toHaveLength(120);
     expect(screen.getByText(/^5 autres contenus modifiés/)).toBeVisible();
-    const [first] = within(region).getAllByRole('button', { name: /^4 différences/ });
+    const [first] = within(funds).getAllByRole('button', { name: /^4 différences/ });
     if (first) await user.click(first);
     expect(screen.getByText(/^3 autres différences ne sont pas affichées/)).toBeVisible();
   });
