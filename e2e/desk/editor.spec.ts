@@ -235,7 +235,7 @@ test('what a draft changes in a fund is proposed to be told to investors', async
   await checkScreen(page);
   await press(page, page.getByRole('button', { name: fr.drafts.propose }));
   const told = page.getByRole('group', { name: fr.fields.changes, exact: true });
-  await press(page, told.getByRole('listitem').first().getByRole('button', { expanded: false }));
+  await told.getByRole('listitem').first().getByRole('button', { expanded: false }).click();
   await expect(told.getByLabel(columns.fr).first()).toHaveValue(
     /^L’indicateur de risque du fonds passe de \d à 6\.$/,
   );
