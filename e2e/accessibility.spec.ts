@@ -65,6 +65,18 @@ test('unfolded questions have no accessibility fault', { tag: '@desktop' }, asyn
   expect(await accessibilityFaults(page, 'main')).toEqual([]);
 });
 
+test(
+  'the page of a fund for one profile alone has no accessibility fault',
+  { tag: '@desktop' },
+  async ({ page, context, content, baseURL }) => {
+    await setProfile(context, 'INSTIT', baseURL);
+    const fund = content[locale].funds.find(({ visibleTo }) => visibleTo.join() === 'INSTIT');
+    await openPage(page, fund?.path ?? '');
+    await expect(page.locator('#overview')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
+
 for (const ofLocale of locales) {
   test(
     `the range of a professional has no accessibility fault, with the countries of each share (${ofLocale})`,

@@ -5,19 +5,23 @@ import { defaultLocale, type Locale } from '../src/i18n/locales';
 import type { IslandName } from '../src/components/ui/Island';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
+import { comparisonOf, isinsOf, olderShares } from './site/comparison';
 import { contactFormOf } from './site/contactForm';
+import { disclaimerOf } from './site/disclaimer';
 import { holdBack } from './site/network';
 import { follow, openPage, started } from './site/navigation';
 import { loadWholePage } from './site/pageProblems';
 import { shareForIndividuals } from './site/samplePages';
 import type { SiteContent } from './site/siteContent';
-import { chartTexts } from './site/texts';
+import { chartTexts, dictionaries } from './site/texts';
+import { newVisitor } from './site/visitor';
 
 // Animations only cost time here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const locale: Locale = defaultLocale;
 const chart = chartTexts[locale];
+const costs = dictionaries('costs')[locale];
 
 const alive = (page: Page) => page.locator('[data-alive]');
 
@@ -77,6 +81,23 @@ const acts: Record<string, Act> = {
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await expect(button).toBeFocused();
     },
+  },
+  'a purchase is computed': {
+    island: 'purchase',
+    pathIn: (content) => `${shareForIndividuals(content[locale]).path}#performances`,
+    control: (page) => page.getByRole('button', { name: costs.purchase.compute }),
+    expectDone: (button) =>
+      expect(button.page().getByRole('alert').getByText(costs.purchase.problem.missing)).toBeVisible(),
+  },
+  'a share is added to the comparison': {
+    island: 'compare',
+    pathIn: () => pagePath('compare', locale),
+    control: (page) => comparisonOf(page).picker,
+    use: async (picker, content) => {
+      await picker.selectOption(isinsOf(olderShares(content[locale]), 1));
+      await comparisonOf(picker.page()).add.click();
+    },
+    expectDone: (picker) => expect(comparisonOf(picker.page()).columns).toHaveCount(1),
   },
   'the range is sorted': {
     island: 'range',
@@ -145,5 +166,27 @@ test.describe('what a visitor does first', { tag: '@desktop' }, () => {
     await expect(box('firstName')).toHaveValue('Ada');
     await page.keyboard.type('texte');
     await expect(message).toHaveValue('Un texte');
+  });
+
+  test.describe('for a new visitor', () => {
+    test.use({ storageState: newVisitor });
+
+    test('counts: a language is chosen before the scripts of the disclaimer have come', async ({
+      page,
+      content,
+    }) => {
+      const release = await holdBack(page, islandScripts);
+      // Its scripts may be asked for before the page is loaded, which it then is not while they are held back.
+      await page.goto(pagePath('contact', locale), { waitUntil: 'domcontentloaded' });
+      const before = disclaimerOf(page, locale, content);
+      await before.language('it').click();
+      await before.language('it').click();
+      await expect(before.dialog).toBeVisible();
+      release();
+      const disclaimer = disclaimerOf(page, 'it', content);
+      await expect(disclaimer.language('it')).toBeChecked();
+      await expect(disclaimer.language('it')).toBeFocused();
+      await expect(disclaimer.profile('PRO')).toBeEnabled();
+    });
   });
 });
