@@ -154,7 +154,8 @@ export const richTextRecipe = defineRecipe({
       borderColor: 'navy',
     },
     '& td': { borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
-    '& th, & td': { paddingBlock: '2', paddingInlineEnd: '4' },
+    // Cells break anywhere before a table is wider than the page.
+    '& th, & td': { paddingBlock: '2', paddingInlineEnd: '4', overflowWrap: 'anywhere', hyphens: 'auto' },
     '& td:first-of-type': { width: { mdDown: 'full' }, fontWeight: { mdDown: '600' } },
     ...wrappedOnPhones,
   },
