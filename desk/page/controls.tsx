@@ -70,7 +70,7 @@ export function CopyButton({ text, label, copied, ...props }: CopyButtonProps) {
 interface LabelledProps extends Omit<FieldRootProps, 'label'> {
   label: ReactNode;
   help?: ReactNode;
-  /** What is wrong with it, if anything. */
+  /** The problem that is shown at it. */
   wrong?: string | false;
 }
 

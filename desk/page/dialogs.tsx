@@ -139,7 +139,7 @@ interface ConfirmDialogProps {
   description: ReactNode;
   /** More about it, or fields. */
   children?: ReactNode;
-  /** What confirms it; absent where there is nothing to be done. */
+  /** The label of the button that confirms; without one the dialog only informs. */
   confirm?: string | undefined;
   isBusy?: boolean;
   error?: DeskError | SerializedError | undefined;

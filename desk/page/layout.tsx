@@ -27,7 +27,7 @@ export function ScreenTitle({ children }: { children: ReactNode }) {
 
 interface ScreenProps {
   title: ReactNode;
-  /** What the screen is for. */
+  /** One sentence that says what the screen is for. */
   lead?: ReactNode;
   /** Leads to the screen that this one belongs to. */
   back?: ReactNode;

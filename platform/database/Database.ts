@@ -95,12 +95,12 @@ export class Database {
     return this.use((client) => client.execute(sql(...statement)));
   }
 
-  /** What a statement finds. */
+  /** The rows that a statement finds, parsed. */
   rows<Schema extends v.GenericSchema>(schema: Schema) {
     return async (...statement: SqlParameters) => rowsOf(schema, await this.read(...statement));
   }
 
-  /** The first row of what it finds. */
+  /** The first row that a statement finds, parsed. */
   row<Schema extends v.GenericSchema>(schema: Schema) {
     return async (...statement: SqlParameters) => rowsOf(schema, await this.read(...statement)).at(0);
   }

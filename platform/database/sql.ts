@@ -10,7 +10,7 @@ function isStatement(value: unknown): value is Statement {
   return typeof value === 'object' && value !== null && 'sql' in value;
 }
 
-/** Of a tagged template. */
+/** What JavaScript passes to the tag of a template. */
 export type SqlParameters = [TemplateStringsArray, ...(InValue | undefined | Statement)[]];
 
 /** A statement, or a part of one: values are bound, as NULL where they are undefined; parts are put in. */

@@ -10,9 +10,9 @@ type PasswordField = (typeof fields)[number];
 export type TypedPasswords = Partial<Record<PasswordField, string>>;
 
 interface PasswordFieldsProps {
-  /** Of the account: password managers store the password with it. */
+  /** The account’s name, with which password managers store the password. */
   name: string;
-  /** Of the fields that there are. */
+  /** A field is drawn where it has a label. */
   labels: TypedPasswords;
   help: string;
   action: string;

@@ -90,7 +90,7 @@ export function Pictures({ content }: { content: DraftContent }) {
   const company = draftApi.useContentFileQuery({ name, path: companyFile }, fresh);
   const error = team.error ?? company.error;
   const lists = { team: team.data?.value, company: company.data?.value };
-  /** Whether a picture is unused is known once both are. */
+  /** Only once both are loaded is it known which pictures nothing uses. */
   const isKnown = team.data !== undefined && company.data !== undefined;
   const refetch = () => Promise.all([team.refetch(), company.refetch()]);
   return (
