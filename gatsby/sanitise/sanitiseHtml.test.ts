@@ -16,7 +16,7 @@ describe('page texts', () => {
     ['<p href="/fr" start="2">a</p>', '<p>a</p>'],
     [
       '<ol start="3"><li>a</li></ol><table><tbody><tr><th scope="row" href="/">b</th></tr></tbody></table>',
-      '<ol start="3"><li>a</li></ol><table><tbody><tr><th scope="row">b</th></tr></tbody></table>',
+      '<ol start="3"><li>a</li></ol><table role="table"><tbody role="rowgroup"><tr role="row"><th scope="row" role="rowheader">b</th></tr></tbody></table>',
     ],
     ['<a href="/fr/contact">écrire</a>', '<a href="/fr/contact">écrire</a>'],
   ])('%s', (html, expected) => {

@@ -74,6 +74,16 @@ function finishFrame(frame: Element): void {
   }
 }
 
+const tableRoles = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' };
+
+/** Phones lay tables out as blocks: by their roles they stay tables for WebKit. */
+function setTableRoles(root: DocumentFragment): void {
+  for (const [name, role] of Object.entries(tableRoles))
+    for (const part of root.querySelectorAll(name)) part.setAttribute('role', role);
+  for (const header of root.querySelectorAll('th'))
+    header.setAttribute('role', header.getAttribute('scope') === 'row' ? 'rowheader' : 'columnheader');
+}
+
 /** An `is` cannot be removed from an element, so the element is replaced. */
 function withoutIs(element: Element): void {
   const plainElement = window.document.createElement(element.localName);
@@ -105,6 +115,7 @@ function createSanitiser(policy: Policy, systemHosts: SystemHosts) {
       finishLink(link);
       if (isOfSystem(link.getAttribute('href'))) unwrap(link);
     }
+    setTableRoles(template.content);
     for (const frame of template.content.querySelectorAll('iframe')) {
       if (isOfSystem(frame.getAttribute('src'))) frame.remove();
       else finishFrame(frame);

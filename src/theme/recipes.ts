@@ -102,9 +102,15 @@ export const table = {
 
 export const tableCell = { borderBottomWidth: '1px', borderColor: 'border' } as const;
 
-/** The cells of a row in as many lines as they need on phones, where side by side they would break their words. */
+/** Phones; paper has a table in every width. */
+export const onPhones = '@media screen and (width < 768px)';
+
+/**
+ * The cells of a row in as many lines as they need on phones, where side by side they would break their words. Every part of such a
+ * table has a role: WebKit takes one that is not laid out as a table for plain text.
+ */
 export const wrappedOnPhones = {
-  mdDown: {
+  [onPhones]: {
     '&:is(table), & :is(table, thead, tbody)': { display: 'block' },
     '& tr': { display: 'flex', flexWrap: 'wrap', paddingBlock: '2', ...tableCell },
     '& :is(th, td)': { paddingBlock: '0', borderWidth: '0' },
@@ -156,7 +162,6 @@ export const richTextRecipe = defineRecipe({
     '& td': { borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
     // Cells break anywhere before a table is wider than the page.
     '& th, & td': { paddingBlock: '2', paddingInlineEnd: '4', overflowWrap: 'anywhere', hyphens: 'auto' },
-    '& td:first-of-type': { width: { mdDown: 'full' }, fontWeight: { mdDown: '600' } },
-    ...wrappedOnPhones,
+    [onPhones]: { ...wrappedOnPhones[onPhones], '& td:first-of-type': { width: 'full', fontWeight: '600' } },
   },
 });

@@ -3,6 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../components/ui/layout';
+import {
+  Cell,
+  ColumnHeader,
+  RowHeader,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../components/ui/tableParts';
 import { TextLink } from '../../components/ui/TextLink';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { absent } from '../../i18n/absent';
@@ -10,24 +18,33 @@ import { visibleTo } from '../../profiles/profileVisibility';
 import { table, tableCell, wrappedOnPhones } from '../../theme/recipes';
 import type { RegistrationsView } from './fundViews';
 
-const Table = chakra('table', {
-  base: {
-    ...table,
-    textStyle: 'small',
-    '& th, & td': { ...tableCell, flex: '1 0 10%', paddingBlock: '2', paddingInline: { base: '0', md: '2' } },
-    '& thead th': { color: 'fg.muted', borderColor: 'navy' },
-    '& thead th:not(:first-of-type), & td': { textAlign: 'center' },
-    // On phones above its countries; on wider screens it stays beside them while the table is scrolled.
-    '& th:first-of-type': {
-      flexBasis: '100%',
-      position: { md: 'sticky', _print: 'static' },
-      insetInlineStart: '0',
-      bg: 'bg',
-      paddingInlineStart: '0',
+const Table = chakra(
+  'table',
+  {
+    base: {
+      ...table,
+      textStyle: 'small',
+      '& th, & td': {
+        ...tableCell,
+        flex: '1 0 10%',
+        paddingBlock: '2',
+        paddingInline: { base: '0', md: '2' },
+      },
+      '& thead th': { color: 'fg.muted', borderColor: 'navy' },
+      '& thead th:not(:first-of-type), & td': { textAlign: 'center' },
+      // On phones above its countries; on wider screens it stays beside them while the table is scrolled.
+      '& th:first-of-type': {
+        flexBasis: '100%',
+        position: { md: 'sticky', _print: 'static' },
+        insetInlineStart: '0',
+        bg: 'bg',
+        paddingInlineStart: '0',
+      },
+      ...wrappedOnPhones,
     },
-    ...wrappedOnPhones,
   },
-});
+  { defaultProps: { role: 'table' } },
+);
 
 /** Shares by country, with letters that say for whom they are registered; for those who distribute funds. */
 export function RegistrationMatrix({ registrations }: { registrations: RegistrationsView }) {
@@ -45,30 +62,30 @@ export function RegistrationMatrix({ registrations }: { registrations: Registrat
       {/* Focusable, to scroll it by keyboard (axe: scrollable-region-focusable); the hidden names scroll with it. */}
       <Box position="relative" overflowX="auto" role="region" aria-labelledby={titleId} tabIndex={0}>
         <Table aria-labelledby={titleId}>
-          <thead>
-            <tr>
-              <th scope="col">{t('range:registered.share')}</th>
+          <TableHead>
+            <TableRow>
+              <ColumnHeader>{t('range:registered.share')}</ColumnHeader>
               {countries.map(({ code, title }) => (
-                <th key={code} scope="col" title={title}>
+                <ColumnHeader key={code} title={title}>
                   <span aria-hidden>{code}</span>
                   <VisuallyHidden>{title}</VisuallyHidden>
-                </th>
+                </ColumnHeader>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {shares.map(({ isin, name, path, fundTitle, audiences, ...share }) => (
-              <tr key={isin} {...visibleTo(share.visibleTo)}>
-                <th scope="row">
+              <TableRow key={isin} {...visibleTo(share.visibleTo)}>
+                <RowHeader>
                   <TextLink to={path}>{`${fundTitle} ${name}`}</TextLink>
-                </th>
+                </RowHeader>
                 {countries.map(({ code }) => {
                   const audience = audiences[code];
-                  return <td key={code}>{audience ? letters[audience] : absent}</td>;
+                  return <Cell key={code}>{audience ? letters[audience] : absent}</Cell>;
                 })}
-              </tr>
+              </TableRow>
             ))}
-          </tbody>
+          </TableBody>
         </Table>
       </Box>
     </div>

@@ -11,14 +11,11 @@ import {
   Cell,
   ColumnHeader,
   RowHeader,
-  Second,
-  ShortName,
-  Table,
   TableBody,
   TableHead,
   TableRow,
-  WholeName,
-} from './comparedTable.styles';
+} from '../../../../components/ui/tableParts';
+import { Second, ShortName, Table, WholeName } from './comparedTable.styles';
 
 /** `isText`: too long for a narrow column. */
 type Row = { key: string; label: string; cells: ReactNode[]; isText?: boolean };

@@ -1,8 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { table } from '../../../../theme/recipes';
-
-/** Phones; paper has a table in every width. */
-const onPhones = '@media screen and (width < 768px)';
+import { onPhones, table } from '../../../../theme/recipes';
 
 /**
  * The shares' names stay under the bar. On a phone each criterion is a line above the figures, which keep their columns, and texts
@@ -83,12 +80,6 @@ export const Table = chakra(
   },
   { defaultProps: { role: 'table' } },
 );
-export const TableHead = chakra('thead', {}, { defaultProps: { role: 'rowgroup' } });
-export const TableBody = chakra('tbody', {}, { defaultProps: { role: 'rowgroup' } });
-export const TableRow = chakra('tr', {}, { defaultProps: { role: 'row' } });
-export const ColumnHeader = chakra('th', {}, { defaultProps: { role: 'columnheader', scope: 'col' } });
-export const RowHeader = chakra('th', {}, { defaultProps: { role: 'rowheader', scope: 'row' } });
-export const Cell = chakra('td', {}, { defaultProps: { role: 'cell' } });
 
 /** The name of a share in a column of a phone, or in a wider one. */
 export const ShortName = chakra('span', { base: { display: 'none', [onPhones]: { display: 'inline' } } });
