@@ -140,7 +140,7 @@ const differenceSchema = v.variant('type', [
 
 export type Difference = v.InferOutput<typeof differenceSchema>;
 
-/** What there is to say of a type of difference, whichever file it is in. */
+/** A difference of one type, without the file that it is in. */
 export type DifferenceOf<Type extends Difference['type'] = Difference['type']> = Type extends unknown
   ? Omit<Extract<Difference, { type: Type }>, keyof typeof ofFile>
   : never;

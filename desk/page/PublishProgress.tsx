@@ -183,7 +183,7 @@ export function ProgressBar({
   );
 }
 
-/** Who has asked for a publish, when and why. */
+/** Says who has asked for the publish, when and why. */
 export function AskedBy({ publish: { by, via, note, queuedAt } }: { publish: Publish }) {
   const { t } = useTranslation('desk');
   const who = useWho();

@@ -75,7 +75,7 @@ export function Notice({ status, title, children, isUrgent = false }: NoticeProp
   );
 }
 
-/** What the server refused. The dialog of a session that has ended says so itself. */
+/** A notice that says what the server refused. The dialog of a session that has ended says so itself. */
 export function ProblemNotice({
   error,
   onRetry,

@@ -122,7 +122,7 @@ export function ListRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** What somebody said of an act; nothing where they said nothing. */
+/** The note that somebody left with an act; nothing without one. */
 export function Quoted({ text }: { text: string }) {
   const { t } = useTranslation('desk');
   if (text.trim() === '') return null;
@@ -133,7 +133,7 @@ export function Quoted({ text }: { text: string }) {
   );
 }
 
-/** What is beside the point: facts, counts and hints. */
+/** Muted text for facts, counts and hints. */
 export function Small(props: TextProps) {
   return <Text textStyle="small" color="fg.muted" {...props} />;
 }

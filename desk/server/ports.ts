@@ -8,7 +8,7 @@ import type { Schedules } from './schedules';
 import type { PageRenderer } from './view/PageRenderer';
 
 /*
- * What routes know of the parts behind them. The methods throw an HttpError if the page has words for the problem.
+ * The interfaces through which routes use the parts behind them. The methods throw an HttpError if the page has words for the problem.
  */
 
 export type Role = Session['role'];

@@ -28,7 +28,7 @@ function entryAt(value: Json, field: Remark['field']): string {
 
 type TitledFiles = Awaited<ReturnType<DeskDraftsOptions['content']['titledFiles']>>;
 
-/** What people call the item of a file: its title, that of a share behind its fund's. A file without one has its path. */
+/** The title of the item that a file belongs to; a share's stands behind its fund's. Without a title it is the path. */
 function itemName(file: string, files: TitledFiles): string {
   const titleOf = (path: string) => {
     const title = files.find((known) => known.path === path)?.title;
