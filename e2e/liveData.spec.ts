@@ -58,7 +58,7 @@ test(
       change(young, {
         price: { displayValue: '222,22 €', ...later },
         performance: '+88,80 %',
-        share: { inceptionDate: '2030-12-01' },
+        share: { lessThanOneYear: true },
       });
       await route.fulfill({ response, json });
     });

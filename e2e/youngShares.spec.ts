@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContent } from '../content-api/parsing/readContent';
-import type { NavPoint } from '../content-api/performance/sharePerformance';
+import type { NavPoint } from '../figures/adjustedNavs';
 import { calendarYears, periodReturns } from '../content-api/performance/periodReturns';
-import { publishedPerformance, ageOf } from '../content-api/performance/publishedPerformance';
+import { ageOf } from '../content-api/performance/publishedPerformance';
 import { riskFigures } from '../content-api/performance/riskFigures';
 import { testReleases } from '../scripts/testSite';
 import { locales } from '../src/i18n/locales';
@@ -12,8 +12,9 @@ import { expect, test } from './fixtures';
 
 /** Every figure that a build could publish of a share: percentages and ratios, also unrounded, and the last level of its curve. */
 function valuesOf(navs: readonly NavPoint[]): number[] {
-  const rows = [...periodReturns(navs), ...calendarYears(navs), ...riskFigures(navs)];
-  const inception = periodReturns(navs).find(({ code }) => code === 'inception');
+  const series = { navs, frequency: 'DAILY' } as const;
+  const rows = [...periodReturns(series), ...calendarYears(series), ...riskFigures(series)];
+  const inception = periodReturns(series).find(({ code }) => code === 'inception');
   const ends = [inception?.share, inception?.benchmark].map((value) => 100 + (value ?? NaN));
   return [...rows.flatMap(({ share: own, benchmark }) => [own ?? NaN, benchmark ?? NaN]), ...ends]
     .map(Math.abs)
@@ -57,7 +58,9 @@ test.describe('a share under one year', { tag: '@desktop' }, () => {
     const legitimate = new Set(
       [
         ...shares.flatMap(({ navs }) => navs.flatMap(({ nav, benchmark }) => [nav, benchmark ?? nav])),
-        ...(isYoung ? shares.filter(publishedPerformance).flatMap(({ navs }) => valuesOf(navs)) : []),
+        ...(isYoung
+          ? shares.filter((each) => !ageOf(each).lessThanOneYear).flatMap(({ navs }) => valuesOf(navs))
+          : []),
       ].map((value) => value.toFixed(2)),
     );
     const values = wanted

@@ -3,7 +3,18 @@ import path from 'node:path';
 
 /** The parts that build, publish and show; of the content API, only the contract. */
 const sources = [
-  ...['desk', 'gatsby', 'locales', 'platform', 'publishing', 'scripts', 'site-server', 'src', 'static'],
+  ...[
+    'desk',
+    'figures',
+    'gatsby',
+    'locales',
+    'platform',
+    'publishing',
+    'scripts',
+    'site-server',
+    'src',
+    'static',
+  ],
   ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
   ...['package.json', 'tsconfig.json', 'content-api/schema.graphql'],
 ];

@@ -1,3 +1,4 @@
+import type { ValuationFrequency } from '../../figures/countedNavs';
 import { formatAum, formatDate } from '../format';
 import type {
   CharacteristicCode,
@@ -7,7 +8,6 @@ import type {
   LocalisedText,
   ProfileCode,
   TeamMember as Member,
-  ValuationFrequency,
   Weight as ContentWeight,
 } from '../parsing/content';
 import { fundDocuments } from './fundDocuments';

@@ -805,10 +805,22 @@ export type Share = {
   registrations: Array<Registration>;
   /** Files for the systems of distributors and insurers, one a template. For PRO and INSTIT, but public. */
   dataFiles: Array<DataFile>;
-  /** True with no last price, or when the last price is dated less than one year after inception. */
+  /** Whether it pays out what it earns; `null` where that is not said. */
+  distributionPolicy: Maybe<DistributionPolicy>;
+  /** Splits, mergers, new names and distributions, the latest first. Performances are computed on NAVs that are adjusted for them. */
+  corporateActions: Array<CorporateAction>;
+  /**
+   * True with no last price, or when the last price is dated less than one year after the inception or after the first NAV: a year has to be measured before
+   * it is shown.
+   */
   lessThanOneYear: Scalars['Boolean']['output'];
-  /** True when the last price is dated ten years or more after inception. */
+  /** True when the last price is dated ten years or more after the inception and the first NAV. */
   moreThanTenYears: Scalars['Boolean']['output'];
+  /**
+   * Another one for other NAVs or corporate actions, of letters and digits. Pages ask for NAVs with it (`v=`), so that a correction
+   * is shown at once. `null` without a NAV.
+   */
+  navsVersion: Maybe<Scalars['String']['output']>;
   inceptionYear: Scalars['Int']['output'];
 };
 
@@ -885,6 +897,36 @@ export type FetchedData = {
   formattedDate: Scalars['String']['output'];
 };
 
+export const DistributionPolicy = {
+  ACCUMULATING: 'ACCUMULATING',
+  DISTRIBUTING: 'DISTRIBUTING'
+} as const;
+
+export type DistributionPolicy = typeof DistributionPolicy[keyof typeof DistributionPolicy];
+export const CorporateActionKind = {
+  /** A share became several, or several one. */
+  SPLIT: 'SPLIT',
+  /** Another share was absorbed, or this one goes on with the history of the share that it replaced. */
+  MERGER: 'MERGER',
+  RENAMING: 'RENAMING',
+  /** Income or gains were paid to holders. */
+  DISTRIBUTION: 'DISTRIBUTION'
+} as const;
+
+export type CorporateActionKind = typeof CorporateActionKind[keyof typeof CorporateActionKind];
+export type CorporateAction = {
+  kind: CorporateActionKind;
+  /** From which the NAV is that of after it: of a distribution, the ex-date. */
+  date: Scalars['String']['output'];
+  formattedDate: Scalars['String']['output'];
+  /** Of a split, shares for one: 10, or 0.1 for a consolidation. Of a merger, shares that one of the absorbed share became; `null` where no NAVs of that stand in the history. */
+  ratio: Maybe<Scalars['Float']['output']>;
+  /** Of a distribution, for one share. Its day is that of the payment, where it is known. */
+  amount: Maybe<Price>;
+  /** Of a renaming, the name before; of a merger, the absorbed share. */
+  former: Maybe<Scalars['String']['output']>;
+};
+
 export type ComputedData = {
   /** In the order of their codes. */
   performances: Array<PeriodPerformance>;
@@ -905,7 +947,8 @@ export type PeriodPerformance = {
   code: Scalars['String']['output'];
   /**
    * NAV days between which it is measured. `startNav` and `endNav` are the share's NAVs of these days, unrounded: the
-   * return is `endNav / startNav - 1`.
+   * return is `endNav / startNav - 1`. Where the share was split, merged or has distributed in between, `isAdjusted` is true, and
+   * `startNav` is in shares of the last day, with distributions reinvested.
    */
   startDate: Maybe<Scalars['String']['output']>;
   endDate: Scalars['String']['output'];
@@ -918,28 +961,36 @@ export type PeriodPerformance = {
    * return, and at the first anniversary, where both are the same.
    */
   annualisedDays: Maybe<Scalars['Int']['output']>;
-  /** Percent; `null` when the share is younger than the period, or its NAV at the start is more than ten days old. */
+  isAdjusted: Scalars['Boolean']['output'];
+  /** Percent; `null` when the share is younger than the period, or no NAV counts at its start (docs/behaviour.md, Which NAV counts). */
   share: Maybe<Scalars['Float']['output']>;
-  /** Percent; `null` when the benchmark has no value at one of the ends. */
+  /** Percent; `null` when no level of the benchmark counts at one of the ends. */
   benchmark: Maybe<Scalars['Float']['output']>;
+  /** Days of the benchmark's levels, which may lie before those of the NAVs; `null` without a figure. */
+  benchmarkStartDate: Maybe<Scalars['String']['output']>;
+  benchmarkEndDate: Maybe<Scalars['String']['output']>;
 };
 
 export type CalendarYearPerformance = {
   year: Scalars['Int']['output'];
-  /** False for the year of inception, and for that of the last NAV until its last weekday is valued. */
+  /** False for the year of inception, and for that of the last NAV until another valuation cannot end it. */
   complete: Scalars['Boolean']['output'];
   /** NAV days between which it is measured, and the share's NAVs of these days; all `null` without a figure. */
   startDate: Maybe<Scalars['String']['output']>;
   startNav: Maybe<Scalars['Float']['output']>;
   endDate: Maybe<Scalars['String']['output']>;
   endNav: Maybe<Scalars['Float']['output']>;
-  /** Percent; `null` when the NAV at the start, or at the end of a year that is over, is more than ten days old. */
+  /** As for a period. */
+  isAdjusted: Scalars['Boolean']['output'];
+  /** Percent; `null` when no NAV counts at the start, or at the end of a year that is over. */
   share: Maybe<Scalars['Float']['output']>;
   benchmark: Maybe<Scalars['Float']['output']>;
+  benchmarkStartDate: Maybe<Scalars['String']['output']>;
+  benchmarkEndDate: Maybe<Scalars['String']['output']>;
 };
 
 export type DiscretePeriodPerformance = {
-  /** NAV days between which it is measured; the anniversary itself where the NAV is more than ten days old. */
+  /** NAV days between which it is measured; the anniversary itself where no NAV counts there. */
   startDate: Scalars['String']['output'];
   endDate: Scalars['String']['output'];
   /** Written for the locale of the share. */
@@ -948,10 +999,14 @@ export type DiscretePeriodPerformance = {
   /** The share's NAVs of these days; `null` without a figure. */
   startNav: Maybe<Scalars['Float']['output']>;
   endNav: Maybe<Scalars['Float']['output']>;
-  /** Percent; `null` when the NAV at one of the ends is more than ten days old. */
+  /** As for a period. */
+  isAdjusted: Scalars['Boolean']['output'];
+  /** Percent; `null` when no NAV counts at one of the ends. */
   share: Maybe<Scalars['Float']['output']>;
-  /** Percent; `null` when the benchmark has no value at one of the ends. */
+  /** Percent; `null` when no level of the benchmark counts at one of the ends. */
   benchmark: Maybe<Scalars['Float']['output']>;
+  benchmarkStartDate: Maybe<Scalars['String']['output']>;
+  benchmarkEndDate: Maybe<Scalars['String']['output']>;
 };
 
 export type CurvePoint = {
@@ -972,6 +1027,7 @@ export const RiskFigureCode = {
 
 export type RiskFigureCode = typeof RiskFigureCode[keyof typeof RiskFigureCode];
 export const ReturnFrequency = {
+  monthly: 'monthly',
   weekly: 'weekly',
   daily: 'daily'
 } as const;
@@ -1361,6 +1417,9 @@ export type ResolversTypes = {
   Currency: ResolverTypeWrapper<Currency>;
   Price: ResolverTypeWrapper<Price>;
   FetchedData: ResolverTypeWrapper<FetchedData>;
+  DistributionPolicy: DistributionPolicy;
+  CorporateActionKind: CorporateActionKind;
+  CorporateAction: ResolverTypeWrapper<CorporateAction>;
   ComputedData: ResolverTypeWrapper<ComputedDataParent>;
   PeriodPerformance: ResolverTypeWrapper<PeriodPerformance>;
   CalendarYearPerformance: ResolverTypeWrapper<CalendarYearPerformance>;
@@ -1439,6 +1498,7 @@ export type ResolversParentTypes = {
   Currency: Currency;
   Price: Price;
   FetchedData: FetchedData;
+  CorporateAction: CorporateAction;
   ComputedData: ComputedDataParent;
   PeriodPerformance: PeriodPerformance;
   CalendarYearPerformance: CalendarYearPerformance;
@@ -1755,8 +1815,11 @@ export type ShareResolvers<ContextType = RequestContext, ParentType extends Reso
   scenarios?: Resolver<Array<ResolversTypes['PerformanceScenarios']>, ParentType, ContextType>;
   registrations?: Resolver<Array<ResolversTypes['Registration']>, ParentType, ContextType>;
   dataFiles?: Resolver<Array<ResolversTypes['DataFile']>, ParentType, ContextType>;
+  distributionPolicy?: Resolver<Maybe<ResolversTypes['DistributionPolicy']>, ParentType, ContextType>;
+  corporateActions?: Resolver<Array<ResolversTypes['CorporateAction']>, ParentType, ContextType>;
   lessThanOneYear?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moreThanTenYears?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  navsVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   inceptionYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1801,6 +1864,15 @@ export type FetchedDataResolvers<ContextType = RequestContext, ParentType extend
   formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CorporateActionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorporateAction'] = ResolversParentTypes['CorporateAction']> = {
+  kind?: Resolver<ResolversTypes['CorporateActionKind'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
+  former?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ComputedDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComputedData'] = ResolversParentTypes['ComputedData']> = {
   performances?: Resolver<Array<ResolversTypes['PeriodPerformance']>, ParentType, ContextType>;
   calendarYears?: Resolver<Array<ResolversTypes['CalendarYearPerformance']>, ParentType, ContextType>;
@@ -1816,8 +1888,11 @@ export type PeriodPerformanceResolvers<ContextType = RequestContext, ParentType 
   startNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   endNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   annualisedDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isAdjusted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  benchmarkStartDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  benchmarkEndDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CalendarYearPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarYearPerformance'] = ResolversParentTypes['CalendarYearPerformance']> = {
@@ -1827,8 +1902,11 @@ export type CalendarYearPerformanceResolvers<ContextType = RequestContext, Paren
   startNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   endDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isAdjusted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  benchmarkStartDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  benchmarkEndDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DiscretePeriodPerformanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiscretePeriodPerformance'] = ResolversParentTypes['DiscretePeriodPerformance']> = {
@@ -1838,8 +1916,11 @@ export type DiscretePeriodPerformanceResolvers<ContextType = RequestContext, Par
   formattedEndDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   endNav?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isAdjusted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   benchmark?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  benchmarkStartDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  benchmarkEndDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CurvePointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurvePoint'] = ResolversParentTypes['CurvePoint']> = {
@@ -2026,6 +2107,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Currency?: CurrencyResolvers<ContextType>;
   Price?: PriceResolvers<ContextType>;
   FetchedData?: FetchedDataResolvers<ContextType>;
+  CorporateAction?: CorporateActionResolvers<ContextType>;
   ComputedData?: ComputedDataResolvers<ContextType>;
   PeriodPerformance?: PeriodPerformanceResolvers<ContextType>;
   CalendarYearPerformance?: CalendarYearPerformanceResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import type { PeriodCode } from '../../figures/countedNavs';
 import {
   countryName,
   currencySymbol,
@@ -8,18 +9,19 @@ import {
 } from '../format';
 import type { ContentLocale, Share } from '../parsing/content';
 import { scenarioInvestment } from '../parsing/readScenarios';
-import type { PeriodCode } from '../performance/sharePerformance';
 import { rebasedCurve } from '../performance/rebasedCurve';
 import { fundDocuments } from './fundDocuments';
 import type { ComputedDataParent, ShareParent } from './parents';
 import { ageOf, publishedPerformance } from '../performance/publishedPerformance';
 import type {
   ComputedDataResolvers,
+  CorporateAction,
   FetchedData,
   PerformanceScenarios,
   Price,
   ShareResolvers,
 } from './resolverTypes.generated';
+import { navsVersion } from '../navs/navHistory';
 import { dataFilePath, sharePath, translations } from './sitePaths';
 
 const headlineCodes: readonly PeriodCode[] = ['ytd', '1y', '3y', '5y', 'creation_annu'];
@@ -42,13 +44,13 @@ function lastPriceOf(share: Share, locale: ContentLocale): Price | null {
 }
 
 function fetchedDataOf(
-  share: Share,
+  { fund, share }: Pick<ShareParent, 'fund' | 'share'>,
   codes: readonly string[] | null | undefined,
   locale: ContentLocale,
 ): FetchedData[] {
   const last = share.navs.at(-1);
   if (!last) return [];
-  const performance = publishedPerformance(share);
+  const performance = publishedPerformance(fund, share);
   const format = (value: number | null) => (value === null ? null : formatPerformance(value, locale));
   return headlineCodes
     .filter((code) => !codes || codes.includes(code))
@@ -68,9 +70,9 @@ function fetchedDataOf(
     });
 }
 
-function computedDataOf(share: Share, locale: ContentLocale): ComputedDataParent | null {
-  const performance = publishedPerformance(share);
-  return performance && { navs: share.navs, performance, locale };
+function computedDataOf({ fund, share, locale }: ShareParent): ComputedDataParent | null {
+  const performance = publishedPerformance(fund, share);
+  return performance && { navs: share.navs, frequency: fund.valuationFrequency, performance, locale };
 }
 
 function scenariosOf({ fund, share, locale }: ShareParent): PerformanceScenarios[] {
@@ -85,6 +87,30 @@ function scenariosOf({ fund, share, locale }: ShareParent): PerformanceScenarios
   }));
 }
 
+function corporateActionsOf({ share, locale }: ShareParent): CorporateAction[] {
+  return share.actions.toReversed().map((action): CorporateAction => {
+    const { kind, date } = action;
+    const common = {
+      kind,
+      date,
+      formattedDate: formatDate(date, locale),
+      ratio: null,
+      amount: null,
+      former: null,
+    };
+    switch (action.kind) {
+      case 'SPLIT':
+        return { ...common, ratio: action.ratio };
+      case 'MERGER':
+        return { ...common, ratio: action.ratio, former: action.absorbed[locale] };
+      case 'RENAMING':
+        return { ...common, former: action.formerName };
+      case 'DISTRIBUTION':
+        return { ...common, amount: priceOf(action.amount, action.paymentDate, share, locale) };
+    }
+  });
+}
+
 export const computedDataResolvers: Required<ComputedDataResolvers> = {
   performances: ({ performance }) => performance.performances,
   calendarYears: ({ performance }) => performance.calendarYears,
@@ -94,7 +120,7 @@ export const computedDataResolvers: Required<ComputedDataResolvers> = {
       formattedStartDate: formatDate(period.startDate, locale),
       formattedEndDate: formatDate(period.endDate, locale),
     })),
-  curve: ({ navs }) => rebasedCurve(navs),
+  curve: rebasedCurve,
   riskFigures: ({ performance }) => performance.riskFigures,
 };
 
@@ -116,8 +142,8 @@ export const shareResolvers: Required<ShareResolvers> = {
     share.inceptionNav === null ? null : priceOf(share.inceptionNav, share.inceptionDate, share, locale),
   lastPrice: ({ share, locale }) => lastPriceOf(share, locale),
   navIsLate: ({ share }) => share.navIsLate,
-  fetchedData: ({ share, locale }, { codes }) => fetchedDataOf(share, codes, locale),
-  computedData: ({ share, locale }) => computedDataOf(share, locale),
+  fetchedData: (parent, { codes }) => fetchedDataOf(parent, codes, parent.locale),
+  computedData: computedDataOf,
   fees: ({ share, locale }) => ({
     ...share.fees,
     performance: share.fees.performance?.[locale] ?? null,
@@ -147,6 +173,9 @@ export const shareResolvers: Required<ShareResolvers> = {
       fileType,
       fileSize: bytes,
     })),
+  distributionPolicy: ({ share }) => share.distributionPolicy,
+  corporateActions: corporateActionsOf,
+  navsVersion: ({ share }) => navsVersion(share),
   lessThanOneYear: ({ share }) => ageOf(share).lessThanOneYear,
   moreThanTenYears: ({ share }) => ageOf(share).moreThanTenYears,
   inceptionYear: ({ share }) => ageOf(share).inceptionYear,

@@ -1,46 +1,51 @@
-import type { NavPoint } from '../performance/sharePerformance';
-import type { ContentLocale } from '../parsing/content';
+import { createHash } from 'node:crypto';
+import type { NavPoint } from '../../figures/adjustedNavs';
+import type { ValuationFrequency } from '../../figures/countedNavs';
+import type { ContentLocale, Share, ShareAction } from '../parsing/content';
+import { ageOf } from '../performance/publishedPerformance';
 
-export type NavHistoryShare = {
-  isin: string;
+export type NavHistoryShare = Pick<Share, 'isin' | 'currency' | 'inceptionDate' | 'navs' | 'actions'> & {
   name: string;
-  /** ISO 4217. */
-  currency: string;
-  /** From `shareAge` over the whole series, before `filterNavs` shortens it: the benchmark is then left out. */
-  lessThanOneYear: boolean;
-  /** Dates rising. */
-  navs: NavPoint[];
 };
 
 export type NavHistoryInput = {
   locale: ContentLocale;
   /** Title of the fund. */
   fund: string;
-  shares: NavHistoryShare[];
+  valuationFrequency: ValuationFrequency;
+  shares: readonly NavHistoryShare[];
+  /** First and last day, `YYYY-MM-DD`. */
+  from?: string | undefined;
+  to?: string | undefined;
 };
 
-/** `benchmark` is absent, not `null`, when it may not be published. */
-type PublishedNav = { date: string; nav: number; benchmark?: number | null };
+/** A day with its NAV as published. `benchmark` is absent, not `null`, when it may not be published. */
+type PublishedNav = Omit<NavPoint, 'benchmark'> & {
+  benchmark?: number | null;
+  /** What has happened since the NAV before. */
+  actions?: ShareAction[];
+};
 
 /**
  * Omits the benchmark of shares under one year: beside it, NAVs would compare performance, which these shares may not
  * do (AMF position-recommendation DOC-2011-24).
  */
-export function publishedNavs({ lessThanOneYear, navs }: NavHistoryShare): PublishedNav[] {
-  return navs.map(({ date, nav, benchmark }) => (lessThanOneYear ? { date, nav } : { date, nav, benchmark }));
+export function publishedNavs(
+  share: NavHistoryShare,
+  { from = '', to = '9' }: Pick<NavHistoryInput, 'from' | 'to'>,
+): PublishedNav[] {
+  const { lessThanOneYear } = ageOf(share);
+  let previous = '';
+  return share.navs.flatMap(({ benchmark, ...point }) => {
+    const actions = share.actions.filter(({ date }) => date > previous && date <= point.date);
+    previous = point.date;
+    if (point.date < from || point.date > to) return [];
+    return [{ ...point, ...(!lessThanOneYear && { benchmark }), ...(actions.length > 0 && { actions }) }];
+  });
 }
 
-type PublishedShare = { isin: string; name: string; currency: string; navs: PublishedNav[] };
-
-type NavHistory = { fund: string; locale: string; shares: PublishedShare[] };
-
-/** From `from` to `to` (`YYYY-MM-DD`), both included and optional. */
-export function filterNavs(navs: readonly NavPoint[], period: { from?: string; to?: string }): NavPoint[] {
-  const { from, to } = period;
-  return navs.filter(({ date }) => (!from || date >= from) && (!to || date <= to));
-}
-
-export function navHistoryJson({ fund, locale, shares }: NavHistoryInput): NavHistory {
+/** The same shape in all languages, for programs. */
+export function navHistoryJson({ fund, locale, valuationFrequency, shares, ...period }: NavHistoryInput) {
   return {
     fund,
     locale,
@@ -48,7 +53,26 @@ export function navHistoryJson({ fund, locale, shares }: NavHistoryInput): NavHi
       isin: share.isin,
       name: share.name,
       currency: share.currency,
-      navs: publishedNavs(share),
+      valuationFrequency,
+      navs: publishedNavs(share, period),
     })),
   };
+}
+
+const versions = new WeakMap<readonly NavPoint[], string>();
+
+/** A digest of a share's NAVs and levels, adjusted ones included; `null` without a NAV. */
+export function navsVersion({ navs }: Pick<Share, 'navs'>): string | null {
+  if (navs.length === 0) return null;
+  const known = versions.get(navs);
+  if (known !== undefined) return known;
+  const numbers = navs.flatMap(({ date, nav, adjusted, benchmark }) => [
+    Number(date.replaceAll('-', '')),
+    nav,
+    adjusted ?? nav,
+    benchmark ?? 0,
+  ]);
+  const version = createHash('sha256').update(Float64Array.from(numbers)).digest('hex').slice(0, 12);
+  versions.set(navs, version);
+  return version;
 }

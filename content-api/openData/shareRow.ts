@@ -1,3 +1,4 @@
+import { ongoingCosts } from '../../figures/ongoingCosts';
 import type { RegistrationAudience } from '../graphql/resolverTypes.generated';
 import { dataFilePath, fundDocumentPath } from '../graphql/sitePaths';
 import { type Content, contentLocales, type Fund, type Share } from '../parsing/content';
@@ -55,7 +56,9 @@ export function shareRow(
     SRI: share.riskLevel ?? fund.riskLevel,
     'SFDR Article': fund.sfdrArticle,
     'Management Fee Maximum': fraction(share.fees.management),
-    'Ongoing Costs': fraction(share.costs?.ongoing),
+    'Ongoing Costs': fraction(share.costs && ongoingCosts(share.costs)),
+    'Of Which Management And Operating Costs': fraction(share.costs?.ongoing),
+    'Of Which Transaction Costs': fraction(share.costs?.transaction),
     'Ongoing Costs Year': share.costs?.year ?? null,
     ...Object.fromEntries(registrations),
     'KID URL': hasKid ? site + fundDocumentPath({ fund, share, locale: 'en' }, 'KIID') : null,
@@ -63,14 +66,14 @@ export function shareRow(
 }
 
 /** Active shares that have a NAV, in the order of the catalogue: the headings, then a row each. */
-export function rangeTable(content: Content, site: string): string[][] {
+export function rangeTable(content: Content, site: string): (string | number | null)[][] {
   const rows = content.funds.flatMap((fund) =>
     fund.shares
       .filter(({ active, navs }) => active && navs.length > 0)
       .map((share) => shareRow(content, { fund, share }, site)),
   );
   const headings = Object.keys(rows[0] ?? {});
-  return [headings, ...rows.map((row) => headings.map((heading) => String(row[heading] ?? '')))];
+  return [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? null))];
 }
 
 /** A share's row, whether it is active, and where its files are. */

@@ -1,5 +1,6 @@
 import {
   DataTemplate,
+  DistributionPolicy,
   DocumentTypeCode,
   FundChangeSubject,
   InvestorProfileCode,
@@ -11,7 +12,8 @@ import {
   SustainabilitySectionCode,
   RegistrationAudience,
 } from '../graphql/resolverTypes.generated';
-import type { NavPoint } from '../performance/sharePerformance';
+import type { CorporateAction, NavPoint } from '../../figures/adjustedNavs';
+import type { ValuationFrequency } from '../../figures/countedNavs';
 
 /*
  * The parsed and validated content: references are resolved, Markdown is HTML, dates are `YYYY-MM-DD`.
@@ -41,6 +43,7 @@ export const liquidityToolCodes = Object.values(LiquidityToolCode);
 export const sustainabilitySectionCodes = Object.values(SustainabilitySectionCode);
 export const dataTemplates = Object.values(DataTemplate);
 export const registrationAudiences = Object.values(RegistrationAudience);
+export const distributionPolicies = Object.values(DistributionPolicy);
 
 /** Types of the company's documents; the others are of funds and shares. */
 export const companyDocumentTypes: readonly DocumentTypeCode[] = [
@@ -172,8 +175,14 @@ export const characteristicCodes = [
 ] as const;
 export type CharacteristicCode = (typeof characteristicCodes)[number];
 
-export const valuationFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
-export type ValuationFrequency = (typeof valuationFrequencies)[number];
+/** What happened to a share, with what is said of it. */
+export type ShareAction = CorporateAction &
+  (
+    | { kind: 'SPLIT' }
+    | { kind: 'MERGER'; absorbed: LocalisedText }
+    | { kind: 'RENAMING'; formerName: string }
+    | { kind: 'DISTRIBUTION'; currency: string; paymentDate: string | null }
+  );
 
 export type Share = {
   isin: string;
@@ -214,7 +223,10 @@ export type Share = {
   registrations: Registration[];
   dataFiles: DataFile[];
   /** Rising dates; empty while the share has no price. */
-  navs: NavPoint[];
+  navs: readonly NavPoint[];
+  distributionPolicy: DistributionPolicy | null;
+  /** Rising dates. */
+  actions: readonly ShareAction[];
   /** Latest first. */
   scenarios: MonthScenarios[];
   /** True when the last NAV is older than the fund's valuation frequency allows. */

@@ -1,11 +1,11 @@
-import { addDays, addMonths } from '../performance/calendarDates';
+import type { ValuationFrequency } from '../../figures/countedNavs';
+import { addDays, addMonths } from '../../figures/days';
 import {
   type Content,
   type DocumentTypeCode,
   type Fund,
   type PublishedDocument,
   type Share,
-  type ValuationFrequency,
 } from './content';
 
 /** Calendar days after which a NAV is late, holidays and the time until it is published included. A rule of this site. */

@@ -18,6 +18,7 @@ function filterDated(content: Content, isThere: (row: Dated) => boolean, day = '
       documents: documents(row.documents),
       dataFiles: row.dataFiles.filter(isThere),
       navs,
+      actions: row.actions.filter(isThere),
       navIsLate: late !== null && late <= day,
       scenarios: row.scenarios.filter(isThere),
     };

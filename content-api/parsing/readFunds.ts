@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { valuationFrequencies } from '../../figures/countedNavs';
 import {
   type Category,
   characteristicCodes,
@@ -8,7 +9,6 @@ import {
   type Fund,
   fundChangeSubjects,
   type TeamMember,
-  valuationFrequencies,
 } from './content';
 import { mapLimited } from '../../platform/runConcurrently';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
@@ -143,9 +143,10 @@ async function readFund(
 ): Promise<ReadFund | null> {
   const folder = `funds/${folderName}`;
   const file = await source.readYaml(`${folder}/fund.yaml`, fundSchema(known));
+  const valuationFrequency = file?.value.valuationFrequency ?? 'DAILY';
   const holdingYears = file?.value.minRecommendedInvestmentDuration ?? null;
   const [shares, portfolio] = await Promise.all([
-    readShares(source, folder, { documentTypes: known.documentTypes, holdingYears }),
+    readShares(source, folder, { documentTypes: known.documentTypes, holdingYears, valuationFrequency }),
     readPortfolio(source, folder),
     reportOtherNames(source, folder),
   ]);

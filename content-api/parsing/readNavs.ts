@@ -1,4 +1,4 @@
-import type { NavPoint } from '../performance/sharePerformance';
+import type { NavPoint } from '../../figures/adjustedNavs';
 import type { ContentSource } from './contentSource';
 import { isCalendarDay } from '../../platform/parisTime';
 import { csvRowsBelow, type ReportLine } from './csvRows';
@@ -46,12 +46,17 @@ const parseNavs = rememberTexts((text: string, report: ReportLine): NavPoint[] =
   });
 }, maxSeries);
 
-/** NAV series of a share; `folder` is the fund's. */
-export async function readNavs(source: ContentSource, folder: string, isin: string): Promise<NavPoint[]> {
+/** NAV series of a share, and how to report a problem of a day; `folder` is the fund's. */
+export async function readNavs(source: ContentSource, folder: string, isin: string) {
   const file = `${folder}/navs/${isin}.csv`;
   const text = await source.readText(file);
-  if (text === null) return [];
-  return parseNavs(text, (line, problem) => {
+  const report: ReportLine = (line, problem) => {
     source.report(file, line, problem);
-  });
+  };
+  return {
+    navs: text === null ? [] : parseNavs(text, report),
+    reportDay: (date: string, problem: string) => {
+      report((text ?? '').split('\n').findIndex((line) => line.trimStart().startsWith(date)) + 1, problem);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { addMonths } from '../performance/calendarDates';
+import { addMonths } from '../../figures/days';
 import { type MonthScenarios, scenarioCodes } from './content';
 import type { ContentSource } from './contentSource';
 import { csvRowsBelow, type ReportLine } from './csvRows';

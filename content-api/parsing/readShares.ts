@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { ValuationFrequency } from '../../figures/countedNavs';
 import { isCalendarDay } from '../../platform/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
-import { daysBetween } from '../performance/calendarDates';
+import { daysBetween } from '../../figures/days';
 import {
   type DocumentTypeCode,
   profileCodes,
@@ -30,6 +31,7 @@ import { isinCheckDigit } from './isin';
 import { dataFilesSchema, isDataFile, readDataFiles } from './readDataFiles';
 import { documentsSchema, readDocuments } from './readDocuments';
 import { readNavs } from './readNavs';
+import { actionFields, reportActions, reportJumps, withActions } from './shareActions';
 import { costsSchema, reportCosts } from './shareCosts';
 import { readScenarios } from './readScenarios';
 import type { ByCode } from './references';
@@ -82,6 +84,7 @@ export function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
     documents: documentsSchema(documentTypes),
     registrations: registrationsSchema,
     dataFiles: dataFilesSchema,
+    ...actionFields,
   });
 }
 
@@ -161,13 +164,14 @@ type OfFund = {
   documentTypes: ByCode<{ code: DocumentTypeCode }>;
   /** Recommended holding period in years; `null` where it is unknown. */
   holdingYears: number | null;
+  valuationFrequency: ValuationFrequency;
 };
 
 /** In the display order of their names. `folder` is the fund's. Invalid ones are left out. */
 export async function readShares(
   source: ContentSource,
   folder: string,
-  { documentTypes, holdingYears }: OfFund,
+  { documentTypes, holdingYears, valuationFrequency }: OfFund,
 ): Promise<Share[]> {
   const schema = shareSchema(documentTypes);
   const isins = await fileNames(source, `${folder}/shares`, '.yaml');
@@ -181,7 +185,7 @@ export async function readShares(
   const pricedIsins = await isinsIn('navs');
   const scenarioIsins = await isinsIn('scenarios');
   const readShare = async (isin: string) => {
-    const navs = pricedIsins.includes(isin) ? await readNavs(source, folder, isin) : [];
+    const priced = pricedIsins.includes(isin) ? await readNavs(source, folder, isin) : null;
     const scenarios = scenarioIsins.includes(isin)
       ? await readScenarios(source, folder, { isin, holdingYears })
       : [];
@@ -197,7 +201,11 @@ export async function readShares(
       file,
     );
     const dataFiles = await readDataFiles(source, filesFolder, file);
-    const share: Share = { ...file.value, documents, dataFiles, navs, navIsLate: false, scenarios };
+    const published = priced?.navs ?? [];
+    const { actions, navs } = withActions(published, file.value);
+    reportActions(published, file);
+    if (priced) reportJumps(navs, file.value, valuationFrequency, priced.reportDay);
+    const share: Share = { ...file.value, documents, dataFiles, navs, actions, navIsLate: false, scenarios };
     reportFirstNav(source, folder, share, file);
     reportCosts(share, file);
     return { share, file, isin };

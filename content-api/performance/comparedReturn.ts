@@ -1,5 +1,9 @@
-import { daysBetween } from './calendarDates';
-import type { MeasuredReturn, NavPoint } from './sharePerformance';
+import { levelOf, type NavPoint } from '../../figures/adjustedNavs';
+import { inForceOn, lastWhere, type ValuationFrequency } from '../../figures/countedNavs';
+import type { MeasuredReturn } from './sharePerformance';
+
+/** NAVs with rising dates, of a fund that is valued so often. */
+export type NavSeries = { navs: readonly NavPoint[]; frequency: ValuationFrequency };
 
 /** From 100 to 104.2: 4.2 percentage points; annualised over `years`. */
 export function percentReturn(from: number, to: number, years = 1): number {
@@ -11,34 +15,50 @@ export const noFigure: MeasuredReturn = {
   startNav: null,
   endDate: null,
   endNav: null,
+  isAdjusted: false,
   share: null,
   benchmark: null,
+  benchmarkStartDate: null,
+  benchmarkEndDate: null,
 };
 
-/**
- * Return of the share and of its benchmark between two NAVs, annualised over `years`. It needs two different days, and
- * for the benchmark a level on both.
- */
-export function comparedReturn(
-  start: NavPoint | undefined,
-  end: NavPoint | undefined,
-  years = 1,
-): MeasuredReturn {
-  if (!start || !end || start.date === end.date) return noFigure;
-  const ends = { startDate: start.date, startNav: start.nav, endDate: end.date, endNav: end.nav };
-  const share = percentReturn(start.nav, end.nav, years);
-  if (start.benchmark === null || end.benchmark === null) return { ...ends, share, benchmark: null };
-  return { ...ends, share, benchmark: percentReturn(start.benchmark, end.benchmark, years) };
+export type IndexLevel = { date: string; level: number };
+
+/** The level of the index that counts on a day with a NAV. */
+export function indexLevel({ navs, frequency }: NavSeries, day: string): IndexLevel | undefined {
+  const [first, last] = inForceOn(day, frequency);
+  for (let index = lastWhere(navs, ({ date }) => date <= last); index >= 0; index -= 1) {
+    const { date, benchmark } = navs[index] ?? { date: '', benchmark: null };
+    if (date < first) return undefined;
+    if (benchmark !== null) return { date, level: benchmark };
+  }
+  return undefined;
 }
 
 /**
- * Maximum age in days of a NAV that stands for a day. It covers the longest market closures (Lunar New Year, Eid). With
- * an older NAV the figure would cover another period than its name says.
+ * Return of the share and of its benchmark between two NAVs, annualised over `years`. It needs two different days, and
+ * for the benchmark a level that counts on both.
  */
-const MAX_NAV_AGE = 10;
-
-/** The latest NAV on or before a day, unless it is too old. */
-export function navInForce(navs: readonly NavPoint[], date: string): NavPoint | undefined {
-  const latest = navs.findLast((point) => point.date <= date);
-  return latest && daysBetween(latest.date, date) <= MAX_NAV_AGE ? latest : undefined;
+export function comparedReturn(
+  series: NavSeries,
+  { start, end, years = 1 }: { start: NavPoint | undefined; end: NavPoint | undefined; years?: number },
+): MeasuredReturn {
+  if (!start || !end || start.date === end.date) return noFigure;
+  const [from, to] = [levelOf(start), levelOf(end)];
+  // In shares of the last day, whose NAV stays as published.
+  const startNav = (from * end.nav) / to;
+  const isAdjusted = Math.abs(startNav / start.nav - 1) > 1e-12;
+  const [first, last] = [indexLevel(series, start.date), indexLevel(series, end.date)];
+  const isCompared = first && last && first.date !== last.date;
+  return {
+    startDate: start.date,
+    startNav: isAdjusted ? startNav : start.nav,
+    endDate: end.date,
+    endNav: end.nav,
+    isAdjusted,
+    share: percentReturn(from, to, years),
+    benchmark: isCompared ? percentReturn(first.level, last.level, years) : null,
+    benchmarkStartDate: isCompared ? first.date : null,
+    benchmarkEndDate: isCompared ? last.date : null,
+  };
 }

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatPerformance } from '../format';
-import { calendarYears, discretePeriods, periodReturns } from './periodReturns';
-import type { NavPoint } from './sharePerformance';
+import * as returns from './periodReturns';
+import type { NavPoint } from '../../figures/adjustedNavs';
+
+const daily = (navs: readonly NavPoint[]) => ({ navs, frequency: 'DAILY' as const });
+const periodReturns = (navs: readonly NavPoint[]) => returns.periodReturns(daily(navs));
+const calendarYears = (navs: readonly NavPoint[]) => returns.calendarYears(daily(navs));
+const discretePeriods = (navs: readonly NavPoint[]) => returns.discretePeriods(daily(navs));
 
 function period(navs: NavPoint[], code: string) {
   const found = periodReturns(navs).find((performance) => performance.code === code);

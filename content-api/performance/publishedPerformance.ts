@@ -1,49 +1,33 @@
-import type { Share } from '../parsing/content';
-import { addYears, yearOf } from './calendarDates';
+import type { NavPoint } from '../../figures/adjustedNavs';
+import { type ShareAge, shareAge } from '../../figures/countedNavs';
+import type { Fund, Share } from '../parsing/content';
 import { calendarYears, discretePeriods, periodReturns } from './periodReturns';
 import { riskFigures } from './riskFigures';
-import type { NavPoint, SharePerformance } from './sharePerformance';
-
-type ShareAge = { lessThanOneYear: boolean; moreThanTenYears: boolean; inceptionYear: number };
-
-/**
- * Age of a share at its last price, by calendar anniversaries: a share launched on 29 February is one year old on 28
- * February. Without a price it is under one year.
- */
-export function shareAge(inceptionDate: string, lastPriceDate: string | null): ShareAge {
-  const hasReached = (years: number) =>
-    lastPriceDate !== null && lastPriceDate >= addYears(inceptionDate, years);
-  return {
-    lessThanOneYear: !hasReached(1),
-    moreThanTenYears: hasReached(10),
-    inceptionYear: yearOf(inceptionDate),
-  };
-}
+import type { SharePerformance } from './sharePerformance';
 
 const performances = new WeakMap<readonly NavPoint[], SharePerformance>();
 
-/** Memoised per series; reloading the content creates new ones. */
-function performanceOf(navs: readonly NavPoint[]): SharePerformance {
-  const known = performances.get(navs);
-  if (known) return known;
-  const performance = {
-    performances: periodReturns(navs),
-    calendarYears: calendarYears(navs),
-    discretePeriods: discretePeriods(navs),
-    riskFigures: riskFigures(navs),
-  };
-  performances.set(navs, performance);
-  return performance;
-}
-
 export function ageOf({ inceptionDate, navs }: Pick<Share, 'inceptionDate' | 'navs'>): ShareAge {
-  return shareAge(inceptionDate, navs.at(-1)?.date ?? null);
+  return shareAge(inceptionDate, navs);
 }
 
 /**
  * Figures of a share that may be published: `null` without a price and under one year (AMF position-recommendation
- * DOC-2011-24).
+ * DOC-2011-24). Memoised per series: reloading the content creates new ones.
  */
-export function publishedPerformance(share: Pick<Share, 'inceptionDate' | 'navs'>): SharePerformance | null {
-  return ageOf(share).lessThanOneYear ? null : performanceOf(share.navs);
+export function publishedPerformance(
+  { valuationFrequency: frequency }: Pick<Fund, 'valuationFrequency'>,
+  share: Pick<Share, 'inceptionDate' | 'navs'>,
+): SharePerformance | null {
+  const { navs } = share;
+  if (ageOf(share).lessThanOneYear) return null;
+  const series = { navs, frequency };
+  const performance = performances.get(navs) ?? {
+    performances: periodReturns(series),
+    calendarYears: calendarYears(series),
+    discretePeriods: discretePeriods(series),
+    riskFigures: riskFigures(series),
+  };
+  performances.set(navs, performance);
+  return performance;
 }

@@ -1,4 +1,7 @@
-import { rebasedCurve } from './rebasedCurve';
+import type { NavPoint } from '../../figures/adjustedNavs';
+import { rebasedCurve as curveOf } from './rebasedCurve';
+
+const rebasedCurve = (navs: readonly NavPoint[]) => curveOf({ navs, frequency: 'DAILY' });
 
 /** From Tuesday to Friday of the week after. */
 const navs = Array.from({ length: 11 }, (_, index) => ({

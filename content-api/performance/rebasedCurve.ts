@@ -1,5 +1,6 @@
-import { isoWeekIndex } from './calendarDates';
-import type { NavPoint } from './sharePerformance';
+import { levelOf, type NavPoint } from '../../figures/adjustedNavs';
+import { isoWeekIndex } from '../../figures/days';
+import { indexLevel, type NavSeries } from './comparedReturn';
 
 /** The share is 100 on the first day of the curve. */
 type CurvePoint = { date: string; share: number; benchmark: number | null };
@@ -10,12 +11,13 @@ const toCents = (level: number) => Math.round(level * 100) / 100;
  * A share and its benchmark since the first NAV, on the last day of each week that has one. A benchmark that starts later starts at
  * the share's level of that day, which is always in the curve.
  */
-export function rebasedCurve(navs: readonly NavPoint[]): CurvePoint[] {
+export function rebasedCurve(series: NavSeries): CurvePoint[] {
+  const { navs } = series;
   const [first] = navs;
   if (!first) return [];
-  const levelOf = ({ nav }: NavPoint) => (nav / first.nav) * 100;
+  const rebased = (point: NavPoint) => (levelOf(point) / levelOf(first)) * 100;
   const begin = navs.find(({ benchmark }) => benchmark !== null);
-  const unit = begin?.benchmark ? levelOf(begin) / begin.benchmark : null;
+  const unit = begin?.benchmark ? rebased(begin) / begin.benchmark : null;
   return navs
     .filter((point, index) => {
       const next = navs[index + 1];
@@ -23,9 +25,12 @@ export function rebasedCurve(navs: readonly NavPoint[]): CurvePoint[] {
         point === first || point === begin || !next || isoWeekIndex(next.date) !== isoWeekIndex(point.date)
       );
     })
-    .map((point) => ({
-      date: point.date,
-      share: toCents(levelOf(point)),
-      benchmark: point.benchmark === null || unit === null ? null : toCents(point.benchmark * unit),
-    }));
+    .map((point) => {
+      const level = indexLevel(series, point.date)?.level;
+      return {
+        date: point.date,
+        share: toCents(rebased(point)),
+        benchmark: level === undefined || unit === null ? null : toCents(level * unit),
+      };
+    });
 }

@@ -1,12 +1,14 @@
-import type { NavPoint } from './sharePerformance';
+import type { NavPoint } from '../../figures/adjustedNavs';
 import {
   maximumDrawdown,
-  riskFigures,
+  riskFigures as figuresOf,
   sharpeRatio,
   trackingError,
   volatility,
-  weeklyReturns,
+  regularReturns,
 } from './riskFigures';
+
+const riskFigures = (navs: readonly NavPoint[]) => figuresOf({ navs, frequency: 'DAILY' });
 
 /** `weeks` Friday NAVs up to 20 November 2026, alternately up and down. */
 function fridays(weeks: number, benchmark: (index: number) => number | null = () => null): NavPoint[] {
@@ -85,7 +87,7 @@ test('no NAV has no risk', () => {
 });
 
 test('a week ends with its last level', () => {
-  const returns = weeklyReturns([
+  const returns = regularReturns([
     { date: '2026-11-04', level: 90 }, // Wednesday
     { date: '2026-11-06', level: 100 }, // Friday
     { date: '2026-11-09', level: 105 }, // Monday
@@ -97,7 +99,7 @@ test('a week ends with its last level', () => {
 });
 
 test('a week without a level gives no return on either side', () => {
-  const returns = weeklyReturns([
+  const returns = regularReturns([
     { date: '2026-10-30', level: 100 },
     { date: '2026-11-13', level: 120 },
     { date: '2026-11-20', level: 126 },
@@ -106,7 +108,7 @@ test('a week without a level gives no return on either side', () => {
 });
 
 test('weeks follow one another across the new year', () => {
-  const returns = weeklyReturns([
+  const returns = regularReturns([
     { date: '2025-12-31', level: 100 },
     { date: '2026-01-02', level: 101 },
     { date: '2026-01-09', level: 102.01 },
@@ -115,8 +117,8 @@ test('weeks follow one another across the new year', () => {
 });
 
 test('no level, no return', () => {
-  expect(weeklyReturns([])).toEqual([]);
-  expect(weeklyReturns([{ date: '2026-11-20', level: 100 }])).toEqual([]);
+  expect(regularReturns([])).toEqual([]);
+  expect(regularReturns([{ date: '2026-11-20', level: 100 }])).toEqual([]);
 });
 
 const fiveFridays = ['2026-10-23', '2026-10-30', '2026-11-06', '2026-11-13', '2026-11-20'];

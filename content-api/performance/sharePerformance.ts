@@ -1,14 +1,5 @@
+import type { PeriodCode } from '../../figures/countedNavs';
 import type { ReturnFrequency, RiskFigureCode } from '../graphql/resolverTypes.generated';
-
-/** One valuation day of a share. */
-export type NavPoint = {
-  /** `YYYY-MM-DD`. */
-  date: string;
-  /** NAV in the share's currency. */
-  nav: number;
-  /** Level of the index; `null` when it was not published. */
-  benchmark: number | null;
-};
 
 /** Unrounded percentage points; `null` when there is no figure. */
 export type ComparedFigure = { share: number | null; benchmark: number | null };
@@ -19,19 +10,12 @@ export type MeasuredReturn = ComparedFigure & {
   startNav: number | null;
   endDate: string | null;
   endNav: number | null;
+  /** True if the NAV at the start is not the published one: the share was split, merged or has distributed in between. */
+  isAdjusted: boolean;
+  /** Days of the levels of the index, which may lie before those of the NAVs. */
+  benchmarkStartDate: string | null;
+  benchmarkEndDate: string | null;
 };
-
-export type PeriodCode =
-  | 'ytd'
-  | '1m'
-  | '3m'
-  | '6m'
-  | '1y'
-  | '3y'
-  | '5y'
-  | '10y'
-  | 'inception'
-  | 'creation_annu';
 
 /** `endDate` is that of the last NAV, with or without a figure. */
 export type PeriodPerformance = MeasuredReturn & {
@@ -41,7 +25,7 @@ export type PeriodPerformance = MeasuredReturn & {
   annualisedDays: number | null;
 };
 
-/** `complete` is false for the year of inception, and for the last year until its last weekday is valued. */
+/** `complete` is false for the year of inception, and for the last year until another valuation cannot end it. */
 export type CalendarYearPerformance = MeasuredReturn & { year: number; complete: boolean };
 
 /** 12 months between two NAV days, or between the anniversaries when they have no NAV. */

@@ -1,7 +1,11 @@
+import { ongoingCosts } from '../../figures/ongoingCosts';
+import enCosts from '../../locales/en/costs.json';
 import enFunds from '../../locales/en/funds.json';
 import enRange from '../../locales/en/range.json';
+import frCosts from '../../locales/fr/costs.json';
 import frFunds from '../../locales/fr/funds.json';
 import frRange from '../../locales/fr/range.json';
+import itCosts from '../../locales/it/costs.json';
 import itFunds from '../../locales/it/funds.json';
 import itRange from '../../locales/it/range.json';
 import type { Content, ContentLocale, Fund, Share } from '../parsing/content';
@@ -10,9 +14,9 @@ import type { CellValue, FileTable } from '../tables/tableFiles';
 
 /** The words of the page whose table it is. */
 const dictionaries = {
-  fr: { funds: frFunds, range: frRange },
-  en: { funds: enFunds, range: enRange },
-  it: { funds: itFunds, range: itRange },
+  fr: { costs: frCosts, funds: frFunds, range: frRange },
+  en: { costs: enCosts, funds: enFunds, range: enRange },
+  it: { costs: itCosts, funds: itFunds, range: itRange },
 } satisfies Record<ContentLocale, unknown>;
 
 const periods = ['1y', '3y', '5y', '10y'] as const;
@@ -21,8 +25,8 @@ const periods = ['1y', '3y', '5y', '10y'] as const;
 const rounded = (figure: number | null | undefined) => (figure == null ? null : Number(figure.toFixed(2)));
 
 /** Without whole twelve months there is no performance (Delegated Regulation (EU) 2017/565, article 44(4)(b)). */
-function shownPerformance(share: Share) {
-  const performance = publishedPerformance(share);
+function shownPerformance(fund: Fund, share: Share) {
+  const performance = publishedPerformance(fund, share);
   return performance?.discretePeriods.some((period) => period.share !== null) ? performance : null;
 }
 
@@ -48,8 +52,8 @@ export function figuresTable(
   shares: readonly { fund: Fund; share: Share }[],
   locale: ContentLocale,
 ): FileTable {
-  const { funds, range } = dictionaries[locale];
-  const listed = shares.map(({ fund, share }) => ({ fund, share, shown: shownPerformance(share) }));
+  const { costs, funds, range } = dictionaries[locale];
+  const listed = shares.map(({ fund, share }) => ({ fund, share, shown: shownPerformance(fund, share) }));
   const twelveMonths = [
     ...new Set(listed.flatMap(({ shown }) => shown?.discretePeriods.map(periodName) ?? [])),
   ].toSorted((a, b) => (a < b ? 1 : -1));
@@ -65,6 +69,8 @@ export function figuresTable(
       { heading: funds.characteristic.currency, width: 10 },
       ...periods.map((period) => percent(funds.period[period])),
       percent(funds.ongoingCosts),
+      percent(costs.name.ongoing),
+      percent(costs.name.transaction),
       { heading: funds.riskIndicator, width: 28, format: '0' },
       { heading: `${funds.aum}, M€`, width: 22, format: '#,##0' },
       { heading: funds.nav, width: 20, format: '#,##0.00' },
@@ -79,7 +85,9 @@ export function figuresTable(
         share.isin,
         share.currency,
         ...periods.map((period) => rounded(shown?.performances.find(({ code }) => code === period)?.share)),
+        shown && share.costs && ongoingCosts(share.costs),
         shown && share.costs?.ongoing,
+        shown && share.costs?.transaction,
         share.riskLevel ?? fund.riskLevel,
         fund.aum && Math.round(fund.aum.value / 1e6),
         last?.nav,

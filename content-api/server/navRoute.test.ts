@@ -17,12 +17,14 @@ test('NAVs of the active shares between two days; a young share is not compared'
         isin: isins.old,
         name: 'I',
         currency: 'EUR',
+        valuationFrequency: 'DAILY',
         navs: [{ date: '2026-10-01', nav: expect.closeTo(414.91, 2), benchmark: expect.any(Number) }],
       },
       {
         isin: isins.young,
         name: 'R USD',
         currency: 'USD',
+        valuationFrequency: 'DAILY',
         navs: [{ date: '2026-10-01', nav: expect.closeTo(105.1, 2) }],
       },
     ],
@@ -81,7 +83,8 @@ test('what it answers follows the content', async () => {
   const app = await exampleServer({ content: () => content });
   content = withShare(isins.old, { navs: [{ date: '2026-11-20', nav: 420, benchmark: null }] });
   const { shares } = (await app.inject(`${navs}?isin=${isins.old}`)).json();
-  expect(shares[0].navs).toEqual([{ date: '2026-11-20', nav: 420, benchmark: null }]);
+  // A single NAV is a share under one year, which is not compared.
+  expect(shares[0].navs).toEqual([{ date: '2026-11-20', nav: 420 }]);
 });
 
 test.each([

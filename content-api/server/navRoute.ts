@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { isCalendarDay } from '../../platform/parisTime';
 import { renderNavCsv, renderNavWorkbook } from '../navs/navFiles';
-import { filterNavs, type NavHistoryInput, navHistoryJson, type NavHistoryShare } from '../navs/navHistory';
-import { ageOf } from '../performance/publishedPerformance';
-import type { Content, ContentLocale, Fund, Share } from '../parsing/content';
+import { type NavHistoryInput, navHistoryJson } from '../navs/navHistory';
+import type { Content } from '../parsing/content';
 import { activeShares, findFund, findLocale, findShare } from './findContent';
 import { sendFile } from './sendFile';
 
@@ -44,25 +43,6 @@ function readNavQuery(query: unknown): NavQuery {
   throw new HttpError(httpProblems.invalid(v.getDotPath(issue) ?? 'query', issue.message));
 }
 
-export function navHistoryShare(share: Share, period: { from?: string; to?: string } = {}): NavHistoryShare {
-  return {
-    isin: share.isin,
-    name: share.name,
-    currency: share.currency,
-    lessThanOneYear: ageOf(share).lessThanOneYear,
-    navs: filterNavs(share.navs, period),
-  };
-}
-
-function navHistoryInput(fund: Fund, locale: ContentLocale, { isin, ...period }: NavQuery): NavHistoryInput {
-  const shares = isin === undefined ? activeShares(fund) : [findShare(fund, isin)];
-  return {
-    locale,
-    fund: fund.title[locale],
-    shares: shares.map((share) => navHistoryShare(share, period)),
-  };
-}
-
 /** @param name of the file to be saved, without its end */
 export async function sendNavs(
   request: FastifyRequest,
@@ -92,7 +72,8 @@ export async function sendNavs(
 
 /**
  * The NAVs of a fund's active shares, or of the one of `isin`, between two days, as JSON, as a workbook
- * (behaviour.md §7.6) or as CSV: `/e/{locale}/funds/{fundSlug}/navs?isin=&from=&to=&format=xlsx`.
+ * (behaviour.md §7.6) or as CSV: `/e/{locale}/funds/{fundSlug}/navs?isin=&from=&to=&format=xlsx`. Pages add the version of the NAVs,
+ * `v=`, which is a cache's matter alone.
  */
 export function addNavRoute(
   app: FastifyInstance,
@@ -103,10 +84,12 @@ export function addNavRoute(
     async (request, reply) => {
       const locale = findLocale(request.params.locale);
       const fund = findFund(currentContent(request), locale, request.params.slug);
-      const query = readNavQuery(request.query);
-      const input = navHistoryInput(fund, locale, query);
-      const name = [input.fund, query.isin, 'NAV'].filter(Boolean).join(' – ');
-      return sendNavs(request, reply, { input, format: query.format, name });
+      const { isin, format, from, to } = readNavQuery(request.query);
+      const title = fund.title[locale];
+      const shares = isin === undefined ? activeShares(fund) : [findShare(fund, isin)];
+      const input = { locale, fund: title, valuationFrequency: fund.valuationFrequency, shares, from, to };
+      const name = [title, isin, 'NAV'].filter(Boolean).join(' – ');
+      return sendNavs(request, reply, { input, format, name });
     },
   );
 }

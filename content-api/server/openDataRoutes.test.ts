@@ -20,8 +20,8 @@ describe('/e/navs', () => {
       etag: expect.any(String),
     });
     const lines = payload.split('\r\n');
-    expect(lines[0]).toBe('\ufeffDate,ISIN,Share class,Currency,Net asset value,Benchmark');
-    expect(lines[1]).toBe(`2014-11-01,${isins.old},I,EUR,100,100`);
+    expect(lines[0]).toBe('\ufeffDate,ISIN,Share class,Currency,Net asset value,Benchmark,Action');
+    expect(lines[1]).toBe(`2014-11-01,${isins.old},I,EUR,100,100,`);
   });
 
   test('those of a young share stand alone: beside a benchmark they would be a performance', async () => {
@@ -29,7 +29,7 @@ describe('/e/navs', () => {
     const { shares } = (await app.inject(`/e/navs/${isins.young}.json`)).json();
     expect(shares[0].navs[0]).toEqual({ date: '2026-05-01', nav: 100 });
     const { payload } = await app.inject(`/e/navs/${isins.young}.csv`);
-    expect(payload).toContain(`2026-05-01,${isins.young},R USD,USD,100,\r\n`);
+    expect(payload).toContain(`2026-05-01,${isins.young},R USD,USD,100,,\r\n`);
   });
 
   test('those of a closed share stay', async () => {

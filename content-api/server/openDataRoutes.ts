@@ -6,7 +6,7 @@ import { renderCsv } from '../tables/tableFiles';
 import { rangeTable, shareJson } from '../openData/shareRow';
 import type { Content } from '../parsing/content';
 import { findShareByIsin } from './findContent';
-import { navHistoryShare, sendNavs, workbookType } from './navRoute';
+import { sendNavs, workbookType } from './navRoute';
 import { readServedFile, sendFile } from './sendFile';
 
 interface OpenDataOptions {
@@ -41,7 +41,8 @@ export async function addOpenDataRoutes(
   app.get<{ Params: { name: string } }>('/e/navs/:name', async (request, reply) => {
     const { isin, format } = splitName(request, request.params.name);
     const { fund, share } = findShareByIsin(content(request), isin);
-    const input = { locale: 'en' as const, fund: fund.title.fr, shares: [navHistoryShare(share)] };
+    const { title, valuationFrequency } = fund;
+    const input = { locale: 'en' as const, fund: title.fr, valuationFrequency, shares: [share] };
     return sendNavs(request, reply, { input, format, name: isin });
   });
 

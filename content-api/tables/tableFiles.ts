@@ -20,28 +20,30 @@ export type FileTable = {
   notices?: readonly string[];
 };
 
+/**
+ * Spreadsheets read text that starts with one of these signs as a formula, at the latest once the workbook is saved as
+ * CSV. An apostrophe keeps it text. A number is no formula, whatever its sign.
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function spreadsheetText(text: string): string {
+  return /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
 /** Comma-separated values (RFC 4180) in UTF-8, which spreadsheets recognise by the byte order mark. */
-export function renderCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true });
+export function renderCsv(rows: readonly (readonly CellValue[])[]): string {
+  const written = (value: CellValue) => {
+    if (typeof value === 'string') return spreadsheetText(value);
+    return typeof value === 'object' && value ? value.day : String(value ?? '');
+  };
+  return stringify(
+    rows.map((row) => row.map(written)),
+    { bom: true, record_delimiter: 'windows' },
+  );
 }
 
 /** For programs to read: days are `YYYY-MM-DD` and figures have a decimal point in every locale. */
 export function tableCsv({ columns, rows, notices = [] }: FileTable): string {
-  const textOf = (value: CellValue) => (typeof value === 'object' && value ? value.day : String(value ?? ''));
-  return renderCsv([
-    columns.map(({ heading }) => heading),
-    ...rows.map((row) => row.map(textOf)),
-    ...notices.map((notice) => [notice]),
-  ]);
-}
-
-/**
- * Spreadsheets read text that starts with one of these signs as a formula, at the latest once the workbook is saved as
- * CSV. An apostrophe keeps it text.
- * @see https://owasp.org/www-community/attacks/CSV_Injection
- */
-export function spreadsheetText(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return renderCsv([columns.map(({ heading }) => heading), ...rows, ...notices.map((notice) => [notice])]);
 }
 
 function cellOf(value: CellValue, format: string | undefined): Cell {

@@ -55,6 +55,8 @@ documents:
 costs: { year: 2025, entry: 0, exit: 0, ongoing: 1.02, transaction: 0.26, performance: 0 }
 registrations:
   - { country: FR, audience: RETAIL }
+confirmedNavs:
+  - { date: 2026-10-30, confirmedBy: Example Person }
 `;
 
 const newShare = `isin: ZZ0000000024

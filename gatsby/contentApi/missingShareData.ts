@@ -1,4 +1,3 @@
-import { shareAge } from '../../src/api/shareAge';
 import type { LocaleContent } from './fetchLocaleContent';
 
 const requirements = {
@@ -15,9 +14,7 @@ export function missingShareData({ categories }: LocaleContent): string[] {
     .flatMap(({ funds }) => funds)
     .flatMap(({ code, shares }) =>
       shares
-        .filter(
-          ({ inceptionDate, lastPrice }) => !shareAge(inceptionDate, lastPrice?.date ?? null).lessThanOneYear,
-        )
+        .filter(({ lessThanOneYear }) => !lessThanOneYear)
         .flatMap(({ isinCode, costs, scenarios }) => [
           ...(costs ? [] : [`Fund "${code}", share "${isinCode}": ${requirements.costs}`]),
           ...(scenarios.length > 0 ? [] : [`Fund "${code}", share "${isinCode}": ${requirements.scenarios}`]),

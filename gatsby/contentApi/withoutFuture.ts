@@ -19,7 +19,11 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
     ...changed(row),
     documents: row.documents.filter(hasCome),
     scenarios: row.scenarios.filter(hasCome),
-    ...(!hasCome(row.lastPrice ?? {}) && { lastPrice: null, fetchedData: [], computedData: null }),
+    corporateActions: row.corporateActions.filter(hasCome),
+    ...(!hasCome(row.lastPrice ?? {}) && {
+      ...{ lastPrice: null, navsVersion: null, fetchedData: [], computedData: null },
+      ...{ lessThanOneYear: true, moreThanTenYears: false },
+    }),
   });
   const fund = (row: Fund): Fund => ({
     ...changed(row),

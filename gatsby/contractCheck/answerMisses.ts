@@ -63,7 +63,8 @@ function navTrials(api: ContentApi, { locale, curves }: LocaleContent, fund: Fun
   const charted = fund.shares.filter(({ isinCode }) => (curves.get(isinCode)?.length ?? 0) > 1);
   const json: Trial = {
     what: `GET ${path}`,
-    remedy: 'Answer { shares: [{ isin, name, currency, navs: [{ date, nav, benchmark }] }] }, days rising',
+    remedy:
+      'Answer { shares: [{ isin, name, currency, valuationFrequency, navs: [{ date, nav, adjusted, benchmark }] }] }, days rising',
     run: async () => {
       const response = await ask(api, path);
       assertAnswer(response, 'application/json');

@@ -1,3 +1,4 @@
+import { shareAge } from '../../figures/countedNavs';
 import type { Locale } from '../../src/i18n/locales';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import type { CatalogueQuery, SiteQuery } from '../contentApi/operations.generated';
@@ -31,6 +32,8 @@ function nulls<Key extends string>(...keys: Key[]): Record<Key, null> {
 export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
   const name = values.name ?? 'I';
   const slug = name.toLowerCase().replace(' ', '-');
+  const { inceptionDate = '2015-01-05' } = values;
+  const days = values.lastPrice === null ? [] : [inceptionDate, values.lastPrice?.date ?? '2026-11-19'];
   return {
     name,
     slug,
@@ -39,9 +42,16 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
     ...nulls('bloombergTicker', 'riskLevel', 'managementGoal', 'updatedAt', 'inceptionNav', 'computedData'),
     ...nulls('costs', 'minimumInitialSubscription', 'minimumSubscriptionShares'),
     currency: { code: 'EUR', symbol: '€' },
-    inceptionDate: '2015-01-05',
+    inceptionDate,
     formattedInceptionDate: '5 January 2015',
     navIsLate: false,
+    navsVersion: 'v1',
+    ...shareAge(
+      inceptionDate,
+      days.map((date) => ({ date })),
+    ),
+    distributionPolicy: null,
+    corporateActions: [],
     lastPrice: {
       value: 123.45,
       displayValue: '€123.45',
@@ -61,7 +71,10 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
 type ComputedData = NonNullable<ShareRow['computedData']>;
 type Figure = { share: number | null; benchmark: number | null };
 
-const noNavs = nulls('startDate', 'startNav', 'endDate', 'endNav');
+const noNavs = {
+  ...nulls('startDate', 'startNav', 'endDate', 'endNav', 'benchmarkStartDate', 'benchmarkEndDate'),
+  isAdjusted: false,
+};
 
 /** Rows of figures; without the NAVs that give them, unless the test is about these. */
 export function periodRow(
@@ -80,10 +93,11 @@ export function twelveMonthsRow(
   row: Figure & Partial<ComputedData['discretePeriods'][number]>,
 ): ComputedData['discretePeriods'][number] {
   return {
+    ...noNavs,
+    startDate: '2025-11-20',
+    endDate: '2026-11-20',
     formattedStartDate: '20 November 2025',
     formattedEndDate: '20 November 2026',
-    startNav: null,
-    endNav: null,
     ...row,
   };
 }

@@ -1,3 +1,4 @@
+import { shareAge } from '../../figures/countedNavs';
 import texts from '../../locales/fr/funds.json';
 import { ScenarioCode } from '../../src/contract/codes.generated';
 import type { Locale } from '../../src/i18n/locales';
@@ -124,8 +125,8 @@ function figureOf({ isin }: SmallShare) {
 
 /** A single NAV gives no figure at all. */
 const nothingComputed = {
-  performances: performanceCodes.map((code) => ({ code, endDate: lastDay })),
-  calendarYears: [{ year: 2026, complete: false }],
+  performances: performanceCodes.map((code) => ({ code, endDate: lastDay, isAdjusted: false })),
+  calendarYears: [{ year: 2026, complete: false, isAdjusted: false }],
   discretePeriods: [],
   curve: [{ date: lastDay, share: 100 }],
   riskFigures: ['volatility', 'sharpe'].map((code) => ({ code, windowYears: 1, frequency: 'weekly' })),
@@ -137,10 +138,10 @@ function computedData(share: SmallShare) {
   const { value } = figureOf(share);
   return {
     performances: [
-      { code: '1y', startDate: '2025-11-19', endDate: lastDay, share: value },
-      { code: '10y', endDate: lastDay },
+      { code: '1y', startDate: '2025-11-19', endDate: lastDay, share: value, isAdjusted: false },
+      { code: '10y', endDate: lastDay, isAdjusted: false },
     ],
-    calendarYears: [{ year: 2025, complete: true, share: value }],
+    calendarYears: [{ year: 2025, complete: true, share: value, isAdjusted: false }],
     discretePeriods: [],
     curve: [
       { date: '2020-01-02', share: 100 },
@@ -189,6 +190,12 @@ function shareRow(share: SmallShare, content: SmallContent) {
     inceptionDate: share.inceptionDate,
     formattedInceptionDate: share.inceptionDate,
     navIsLate: false,
+    navsVersion: share.navs === 'none' ? null : 'v1',
+    ...shareAge(
+      share.inceptionDate,
+      share.navs === 'none' ? [] : [{ date: share.inceptionDate }, { date: lastDay }],
+    ),
+    corporateActions: [],
     lastPrice: share.navs === 'none' ? null : { value: 104.5, displayValue: '104.50', date: lastDay },
     fetchedData: ({ codes = performanceCodes }: { codes?: string[] }) =>
       share.navs === 'none' ? [] : codes.map((code) => fetchedRow(share, code, content)),
@@ -303,6 +310,6 @@ export function navHistory(slug: string) {
     .filter(({ slugs }) => Object.values(slugs).includes(slug))
     .flatMap((fund) => fund.shares)
     .filter((share) => share.navs === 'all')
-    .map(({ isin, name, currency }) => ({ isin, name, currency, navs }));
+    .map(({ isin, name, currency }) => ({ isin, name, currency, valuationFrequency: 'DAILY', navs }));
   return { shares };
 }

@@ -31,7 +31,6 @@ test('has what is compared, written for the locale', () => {
       path: '/fr/funds/fund',
       benchmark: 'Composite',
       sfdrArticle: 8,
-      navHistoryPath: '/e/fr/funds/fund/navs',
       shares: [
         {
           isin: 'ZZ-I',

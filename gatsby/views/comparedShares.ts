@@ -1,6 +1,5 @@
 import type { ComparedFundView, ComparedShareView } from '../../src/features/funds/compare/compareViews';
 import type { Locale } from '../../src/i18n/locales';
-import { navHistoryPath } from '../../src/routes/routeTable';
 import { type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { fundSummary } from './fundViews';
 import { shareView } from './shareViews';
@@ -31,6 +30,7 @@ function comparedFund(fund: CatalogueFund, shortTitle: string, locale: Locale): 
       lessThanOneYear: view.lessThanOneYear,
       moreThanTenYears: view.moreThanTenYears,
       navIsLate: view.navIsLate,
+      navsPath: view.navsPath,
       inceptionYear: view.inceptionYear,
       ongoingCosts: view.ongoingCosts,
       visibleTo: view.visibleTo,
@@ -50,7 +50,6 @@ function comparedFund(fund: CatalogueFund, shortTitle: string, locale: Locale): 
     benchmark: row.characteristics.benchmark,
     sfdrArticle,
     labels,
-    navHistoryPath: navHistoryPath(row.slug, locale),
     shares,
     visibleTo: profilesSeeingAny(shares),
   };

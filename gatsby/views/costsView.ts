@@ -1,3 +1,4 @@
+import { ongoingCosts } from '../../figures/ongoingCosts';
 import type { CostsView } from '../../src/features/funds/costs/costsView';
 import { formatAmount, formatPercent } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
@@ -8,11 +9,6 @@ type CostsRow = NonNullable<ShareRow['costs']>;
 
 /** That of most key information documents. */
 const exampleAmount = 10_000;
-
-/** Ongoing costs in one figure: of the fund's management and of its transactions. */
-export function ongoingCosts({ ongoing, transaction }: CostsRow, locale: Locale): string {
-  return formatPercent(ongoing + transaction, locale);
-}
 
 /** In percent: `entry` of the amount, `yearly` and `exit` of its value. */
 type CostRates = { entry: number; exit: number; yearly: number };
@@ -44,7 +40,7 @@ export function costsView(
   const rates = {
     entry: fees.subscription ?? entry,
     exit: fees.redemption ?? exit,
-    yearly: ongoing + transaction + performance,
+    yearly: ongoingCosts(costs) + performance,
   };
   return {
     year,

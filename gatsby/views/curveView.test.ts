@@ -7,7 +7,7 @@ const rows = [
 ];
 
 test('both curves in one box, the first day on the left and the highest level near the top', () => {
-  const curve = curveView(rows, 'fr');
+  const curve = curveView(rows, [], 'fr');
   expect(curve).toMatchObject({
     startDate: '1er\u00a0juillet\u00a02024',
     endDate: '1er\u00a0juillet\u00a02026',
@@ -26,25 +26,25 @@ test('both curves in one box, the first day on the left and the highest level ne
 test('the curve of the benchmark joins the days that it has; without two there is none', () => {
   const without = (...days: number[]) =>
     rows.map((row, index) => (days.includes(index) ? { ...row, benchmark: null } : row));
-  expect(curveView(without(1), 'en')?.benchmark).toMatch(/^M0,\d+l1000,-\d+$/);
-  expect(curveView(without(0, 1), 'en')).toMatchObject({
+  expect(curveView(without(1), [], 'en')?.benchmark).toMatch(/^M0,\d+l1000,-\d+$/);
+  expect(curveView(without(0, 1), [], 'en')).toMatchObject({
     benchmark: null,
     benchmarkStart: null,
     end: { benchmark: null },
   });
   const none = rows.map((row) => ({ ...row, benchmark: null }));
-  expect(curveView(none, 'en')).toMatchObject({ benchmark: null, end: { benchmark: null } });
+  expect(curveView(none, [], 'en')).toMatchObject({ benchmark: null, end: { benchmark: null } });
 });
 
 test('says when the benchmark begins after the share', () => {
-  expect(curveView(rows, 'en')?.benchmarkStart).toBeNull();
+  expect(curveView(rows, [], 'en')?.benchmarkStart).toBeNull();
   const late = rows.map((row, index) => (index === 0 ? { ...row, benchmark: null } : row));
-  expect(curveView(late, 'en')?.benchmarkStart).toBe('2\u00a0July\u00a02025');
+  expect(curveView(late, [], 'en')?.benchmarkStart).toBe('2\u00a0July\u00a02025');
 });
 
 test('a share that never moves is drawn in the middle', () => {
   const still = rows.map((row) => ({ ...row, share: 100, benchmark: null }));
-  expect(curveView(still, 'it')?.share).toBe('M0,500l501,0l499,0');
+  expect(curveView(still, [], 'it')?.share).toBe('M0,500l501,0l499,0');
 });
 
 test('a curve of many years names some of them', () => {
@@ -52,7 +52,7 @@ test('a curve of many years names some of them', () => {
     { date: '2001-03-01', share: 100, benchmark: null },
     { date: '2026-03-01', share: 110, benchmark: null },
   ];
-  expect(curveView(long, 'en')?.years.map(({ label }) => label)).toEqual([
+  expect(curveView(long, [], 'en')?.years.map(({ label }) => label)).toEqual([
     '2002',
     '2006',
     '2010',
@@ -64,5 +64,5 @@ test('a curve of many years names some of them', () => {
 });
 
 test.each([[[]], [rows.slice(0, 1)]])('nothing of fewer than two days', (few) => {
-  expect(curveView(few, 'fr')).toBeNull();
+  expect(curveView(few, [], 'fr')).toBeNull();
 });

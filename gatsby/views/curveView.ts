@@ -1,12 +1,20 @@
 import type { CurveView } from '../../src/features/funds/navChart/curveView';
+import { rangeCodes } from '../../src/features/funds/navChart/ranges';
 import { linePath, timeOf, yearStarts } from '../../src/components/chart/chartGeometry';
 import { chartScales } from '../../src/components/chart/drawChart';
 import { formatDay, formatNumber } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
 
-/** @param rows days rising; a curve needs two of them */
-export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView | null {
+/**
+ * @param rows days rising; a curve needs two of them
+ * @param performances say over which periods it can be looked at
+ */
+export function curveView(
+  rows: readonly CurveRow[],
+  performances: readonly { code: string; share: number | null }[],
+  locale: Locale,
+): CurveView | null {
   const [first] = rows;
   const last = rows.at(-1);
   if (!first || !last || rows.length < 2) return null;
@@ -44,5 +52,8 @@ export function curveView(rows: readonly CurveRow[], locale: Locale): CurveView 
       share: level(last.share),
       benchmark: begin && last.benchmark != null ? level(last.benchmark) : null,
     },
+    ranges: rangeCodes.filter(
+      (code) => code === 'all' || performances.some((row) => row.code === code && row.share !== null),
+    ),
   };
 }

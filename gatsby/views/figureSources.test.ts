@@ -20,7 +20,7 @@ test.each([
 ] as const)('NAVs and days are written for the reader, without rounding, in %s', (locale, ...written) => {
   const [startNav, endNav, startDate, endDate] = written;
   expect(figureSources({ ...nothing, performances: [periodRow({ code: '1y', ...ends })] }, locale)).toEqual({
-    '1y': { startDate, startNav, endDate, endNav, exponent: null },
+    '1y': { startDate, startNav, endDate, endNav, exponent: null, isAdjusted: false, benchmarkDays: null },
   });
 });
 
@@ -50,7 +50,11 @@ test('years and periods of twelve months are named as their rows are', () => {
   );
   expect(sources).toMatchObject({
     '2025': { startNav: '1,120.00' },
-    '20 November 2026': { startDate: '20 November 2025', endDate: '20 November 2026', endNav: '90.00' },
+    '20 November 2026': {
+      startDate: '20\u00a0November\u00a02025',
+      endDate: '20\u00a0November\u00a02026',
+      endNav: '90.00',
+    },
   });
 });
 

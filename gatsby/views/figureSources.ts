@@ -8,31 +8,40 @@ type ComputedData = NonNullable<CatalogueFund['row']['shares'][number]['computed
 /** The same as in the contract. */
 type MeasuredFigure = {
   share: number | null;
+  startDate: string | null;
   startNav: number | null;
+  endDate: string | null;
   endNav: number | null;
+  isAdjusted: boolean;
+  benchmarkStartDate: string | null;
+  benchmarkEndDate: string | null;
   annualisedDays?: number | null;
 };
 
 const daysAYear = 365.25;
 
-type Days = { startDate: string | null; endDate: string | null };
-
 /** `null` without a figure, and for one that its NAVs do not give. */
-function figureSource(
-  { share, startNav, endNav, annualisedDays }: MeasuredFigure,
-  { startDate, endDate }: Days,
-  locale: Locale,
-): FigureSource | null {
+function figureSource(figure: MeasuredFigure, locale: Locale): FigureSource | null {
+  const { share, startDate, startNav, endDate, endNav, isAdjusted, annualisedDays } = figure;
+  const { benchmarkStartDate, benchmarkEndDate } = figure;
   if (share === null || startNav === null || endNav === null || !startDate || !endDate) return null;
   const growth = (endNav / startNav) ** (annualisedDays ? daysAYear / annualisedDays : 1);
   if (formatPerformance((growth - 1) * 100, locale) !== formatPerformance(share, locale)) return null;
-  const written = (value: number, min: number) => formatNumber(value, locale, { min, max: 8 });
+  const written = (value: number, min: number) =>
+    formatNumber(value, locale, { min, max: isAdjusted ? 4 : 8 });
+  const day = (date: string) => formatDay(date, locale);
+  const isOfOtherDays = benchmarkStartDate !== startDate || benchmarkEndDate !== endDate;
   return {
-    startDate,
+    startDate: day(startDate),
     startNav: written(startNav, 2),
-    endDate,
+    endDate: day(endDate),
     endNav: written(endNav, 2),
     exponent: annualisedDays ? `${written(daysAYear, 2)} ÷ ${written(annualisedDays, 0)}` : null,
+    isAdjusted,
+    benchmarkDays:
+      benchmarkStartDate && benchmarkEndDate && isOfOtherDays
+        ? { start: day(benchmarkStartDate), end: day(benchmarkEndDate) }
+        : null,
   };
 }
 
@@ -45,19 +54,13 @@ export function figureSources(
   }: Pick<ComputedData, 'performances' | 'calendarYears' | 'discretePeriods'>,
   locale: Locale,
 ): Record<string, FigureSource> {
-  const entry = (code: string, figure: MeasuredFigure, days: Days) => {
-    const source = figureSource(figure, days, locale);
+  const entry = (code: string, figure: MeasuredFigure) => {
+    const source = figureSource(figure, locale);
     return source ? [[code, source] as const] : [];
   };
-  const formatted = ({ startDate, endDate }: Days): Days => ({
-    startDate: startDate && formatDay(startDate, locale),
-    endDate: endDate && formatDay(endDate, locale),
-  });
   return Object.fromEntries([
-    ...performances.flatMap((row) => entry(row.code, row, formatted(row))),
-    ...calendarYears.flatMap((row) => entry(String(row.year), row, formatted(row))),
-    ...discretePeriods.flatMap(({ formattedStartDate: startDate, formattedEndDate: endDate, ...row }) =>
-      entry(endDate, row, { startDate, endDate }),
-    ),
+    ...performances.flatMap((row) => entry(row.code, row)),
+    ...calendarYears.flatMap((row) => entry(String(row.year), row)),
+    ...discretePeriods.flatMap((row) => entry(row.formattedEndDate, row)),
   ]);
 }

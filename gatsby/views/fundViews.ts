@@ -12,13 +12,7 @@ import type {
 import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { formatPercent } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
-import {
-  fundFeedPath,
-  fundPath,
-  navHistoryPath,
-  pagePath,
-  sustainabilityPath,
-} from '../../src/routes/routeTable';
+import { fundFeedPath, fundPath, pagePath, sustainabilityPath } from '../../src/routes/routeTable';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { newsCard, type NewsRow } from './newsViews';
@@ -172,6 +166,5 @@ export function fundView(
     shares,
     news: newsAbout(row.code, news).map((item) => newsCard(item, locale)),
     newsPath: pagePath('news', locale),
-    navHistoryPath: navHistoryPath(row.slug, locale),
   };
 }

@@ -68,6 +68,8 @@ test('a figure comes with the NAVs of the ends of its year', () => {
       endDate: '31\u00a0December\u00a02025',
       endNav: '107.04',
       exponent: null,
+      isAdjusted: false,
+      benchmarkDays: null,
     },
   });
 });

@@ -5,7 +5,7 @@ import type {
 } from '../../src/features/funds/pastPerformance/pastPerformanceViews';
 import { formatNumber, formatPerformance } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
-import { fundPath, navHistoryPath } from '../../src/routes/routeTable';
+import { fundPath } from '../../src/routes/routeTable';
 import type { CatalogueFund } from './catalogueFunds';
 import { figureSources } from './figureSources';
 import { shareSummary } from './shareViews';
@@ -77,12 +77,16 @@ export function pastPerformancePageView(
   share: ShareRow,
   locale: Locale,
 ): PastPerformancePageView | null {
-  const { lessThanOneYear, name, path, isin, currency, visibleTo } = shareSummary(fund, share, locale);
+  const { lessThanOneYear, name, path, isin, currency, visibleTo, navsPath } = shareSummary(
+    fund,
+    share,
+    locale,
+  );
   if (lessThanOneYear) return null;
   const { title, slug, characteristics } = fund.row;
   return {
-    fund: { title, path: fundPath(slug, locale), navHistoryPath: navHistoryPath(slug, locale) },
-    share: { name, path, isin, currency, visibleTo, inceptionDate: share.formattedInceptionDate },
+    fund: { title, path: fundPath(slug, locale) },
+    share: { name, path, isin, currency, visibleTo, navsPath, inceptionDate: share.formattedInceptionDate },
     benchmark: characteristics.benchmark,
     pastPerformance: pastPerformance(share, locale),
     scenarios: scenarios(share, locale),

@@ -1,3 +1,4 @@
+import { ongoingCosts } from '../../figures/ongoingCosts';
 import { documentTypeOrder, inDisplayOrder, rangePeriods } from '../../src/features/funds/displayOrders';
 import { distributors, profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
 import type { RiskFigureCode } from '../../src/contract/codes.generated';
@@ -5,19 +6,19 @@ import type {
   DocumentView,
   FeeView,
   RangeShareView,
+  ShareActionView,
   ShareSummaryView,
   ShareView,
 } from '../../src/features/funds/fundViews';
-import { shareAge } from '../../src/api/shareAge';
 import { formatNumber, formatPercent, formatPerformance } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
-import { pastPerformancePath, sharePath } from '../../src/routes/routeTable';
+import { pastPerformancePath, shareNavsPath, sharePath } from '../../src/routes/routeTable';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
 import { isPeriodCode } from '../contentApi/knownCodes';
 import { safeAddress } from '../sanitise/safeAddress';
 import type { CatalogueFund } from './catalogueFunds';
-import { costsView, ongoingCosts } from './costsView';
+import { costsView } from './costsView';
 import { curveView } from './curveView';
 import { figureSources } from './figureSources';
 import { fileView } from './fileView';
@@ -91,7 +92,7 @@ export function valueViews<Values extends Record<string, string | null | undefin
 }
 
 export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Locale): ShareSummaryView {
-  const age = shareAge(share.inceptionDate, share.lastPrice?.date ?? null);
+  const { lessThanOneYear, moreThanTenYears, inceptionYear } = share;
   return {
     name: share.name,
     path: sharePath(fund.row.slug, share.slug, locale),
@@ -106,8 +107,11 @@ export function shareSummary(fund: CatalogueFund, share: ShareRow, locale: Local
         }
       : null,
     navIsLate: share.navIsLate,
-    ...age,
-    ongoingCosts: share.costs && !age.lessThanOneYear ? ongoingCosts(share.costs, locale) : null,
+    navsPath: shareNavsPath(fund.row.slug, locale, share),
+    lessThanOneYear,
+    moreThanTenYears,
+    inceptionYear,
+    ongoingCosts: share.costs && !lessThanOneYear ? formatPercent(ongoingCosts(share.costs), locale) : null,
     visibleTo: fund.sharesVisibleTo.get(share.isinCode) ?? [],
   };
 }
@@ -122,6 +126,21 @@ export function mainShares<Share extends ShareSummaryView>(shares: readonly Shar
     const visibleTo = firsts.filter((first) => first.share === share).map(({ profile }) => profile);
     return visibleTo.length ? [{ ...share, visibleTo }] : [];
   });
+}
+
+function actionView(action: ShareRow['corporateActions'][number], locale: Locale): ShareActionView {
+  const { kind, formattedDate, ratio, amount, former } = action;
+  const isConsolidation = ratio !== null && ratio < 1;
+  const shown = isConsolidation ? 1 / ratio : ratio;
+  return {
+    kind,
+    date: formattedDate,
+    ratio: shown === null ? null : formatNumber(shown, locale, { max: 6 }),
+    isConsolidation,
+    amount: amount?.displayValue ?? null,
+    paymentDate: amount?.formattedDate ?? null,
+    former,
+  };
 }
 
 function feeViews(fees: ShareRow['fees'], locale: Locale): FeeView[] {
@@ -162,6 +181,8 @@ export function shareView(
           .filter(({ code }) => isPeriodCode(code))
           .map(({ code, displayValue }) => ({ code, display: displayValue })),
     managementGoal: share.managementGoal,
+    distributionPolicy: share.distributionPolicy,
+    actions: share.corporateActions.map((action) => actionView(action, locale)),
     characteristics: valueViews({
       isin: share.isinCode,
       bloombergTicker: share.bloombergTicker,
@@ -203,7 +224,7 @@ export function shareView(
       ...dataFileViews(share.dataFiles, { visibleTo: summary.visibleTo, owner, locale }),
     ],
     registrations: registrationNames(share, locale),
-    curve: summary.lessThanOneYear ? null : curveView(curve, locale),
+    curve: summary.lessThanOneYear ? null : curveView(curve, performances, locale),
     pastPerformancePath: summary.lessThanOneYear ? null : pastPerformancePath(summary.path, locale),
   };
 }

@@ -115,7 +115,7 @@ const modifiedAt = (file: string) =>
 /** True if most pages are likely to be rendered: there is no cache, or code or dictionaries are newer than it. */
 async function rendersMost(root: string): Promise<boolean> {
   const cachedAt = await modifiedAt(path.join(root, '.cache', 'redux'));
-  const folders = ['src', 'locales'].map((name) => path.join(root, name));
+  const folders = ['src', 'figures', 'locales'].map((name) => path.join(root, name));
   const files = await Promise.all(
     folders.map(async (folder) => {
       const names = await filesBelow(folder).catch(() => []);

@@ -41,7 +41,7 @@ export const layoutDataQuery = `query LayoutData(
       documents(types: $documentsTypes) { documentType { code } }
       shares(locale: $locale, activeOnly: true, investorProfile: $investorProfile) {
         isinCode
-        inceptionDate
+        lessThanOneYear
         lastPrice { displayValue date formattedDate }
         fetchedData(codes: $fetchedDataCodes) { code displayValue }
         documents(types: $documentsTypes) { documentType { code } }

@@ -28,15 +28,9 @@ test('keeps prices, figures and assets with their dates', () => {
   });
 });
 
-test.each([
-  ['the day before its first anniversary', '2025-11-21', true],
-  ['on its first anniversary', '2025-11-20', false],
-])('a share priced %s', (_case, inceptionDate, isYoung) => {
-  const { shares } = parseLayoutData(layoutDataAnswer({ inceptionDate }).data, 'fr');
-  expect(shares.FR00TEST00I1).toMatchObject({
-    lessThanOneYear: isYoung,
-    figures: isYoung ? [] : [{ code: 'ytd', display: '+8,00 %' }],
-  });
+test('a share under one year has no figures, whatever the answer says', () => {
+  const { shares } = parseLayoutData(layoutDataAnswer({ lessThanOneYear: true }).data, 'fr');
+  expect(shares.FR00TEST00I1).toMatchObject({ lessThanOneYear: true, figures: [] });
 });
 
 test.each([
@@ -73,7 +67,7 @@ test.each([
   [`${fund}.aum`, undefined],
   [`${fund}.aum.displayValue`, 12],
   [`${share}.isinCode`, undefined],
-  [`${share}.inceptionDate`, '4 mai 2015'],
+  [`${share}.lessThanOneYear`, undefined],
   [`${share}.lastPrice.date`, '20/11/2026'],
   [`${share}.fetchedData.0.displayValue`, 8],
   [`${share}.fetchedData.0.displayValue`, undefined],

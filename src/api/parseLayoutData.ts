@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Locale } from '../i18n/locales';
 import { parseAnswer } from './parseAnswer';
-import { shareAge } from './shareAge';
 
 /** `day` is `YYYY-MM-DD`, `date` the same day formatted for the locale. */
 export type LivePrice = { display: string; date: string; day: string };
@@ -53,12 +52,13 @@ const figure = v.pipe(
 const share = v.pipe(
   v.object({
     isinCode: v.string(),
-    inceptionDate: day,
+    lessThanOneYear: v.boolean(),
     lastPrice: v.nullable(price),
     fetchedData: v.array(figure),
   }),
-  v.transform(({ isinCode, inceptionDate, lastPrice, fetchedData }): [string, LiveShare] => {
-    const { lessThanOneYear } = shareAge(inceptionDate, lastPrice?.day ?? null);
+  v.transform(({ isinCode, lastPrice, fetchedData, ...answer }): [string, LiveShare] => {
+    // Without a price that can be shown there is none of which it could be a year old.
+    const lessThanOneYear = answer.lessThanOneYear || lastPrice === null;
     return [isinCode, { price: lastPrice, lessThanOneYear, figures: lessThanOneYear ? [] : fetchedData }];
   }),
 );

@@ -21,10 +21,16 @@ export type FundChangeSubject = (typeof FundChangeSubject)[number];
 export const ScenarioCode = ["STRESS","UNFAVOURABLE","MODERATE","FAVOURABLE"] as const;
 export type ScenarioCode = (typeof ScenarioCode)[number];
 
+export const DistributionPolicy = ["ACCUMULATING","DISTRIBUTING"] as const;
+export type DistributionPolicy = (typeof DistributionPolicy)[number];
+
+export const CorporateActionKind = ["SPLIT","MERGER","RENAMING","DISTRIBUTION"] as const;
+export type CorporateActionKind = (typeof CorporateActionKind)[number];
+
 export const RiskFigureCode = ["volatility","sharpe","tracking_error","max_drawdown"] as const;
 export type RiskFigureCode = (typeof RiskFigureCode)[number];
 
-export const ReturnFrequency = ["weekly","daily"] as const;
+export const ReturnFrequency = ["monthly","weekly","daily"] as const;
 export type ReturnFrequency = (typeof ReturnFrequency)[number];
 
 export const RegistrationAudience = ["RETAIL","PROFESSIONAL"] as const;

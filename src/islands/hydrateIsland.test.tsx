@@ -19,7 +19,7 @@ import { makeStore } from '../store/store';
 import { clearCookies } from '../testing/clearCookies';
 import { comparedFixtures } from '../testing/compareFixtures';
 import { answerFetch, disclaimerTexts } from '../testing/disclaimerFixtures';
-import { fundCardOf, navHistoryPath, notices, shareOf } from '../testing/fundFixtures';
+import { fundCardOf, fundOf, notices, shareOf } from '../testing/fundFixtures';
 import { i18nOf } from '../testing/i18nOf';
 import { documentGroups } from '../testing/documentGroups';
 import { loadDisclaimer } from './disclaimer';
@@ -30,7 +30,7 @@ const everyone = ['RETAIL', 'INSTIT', 'PRO'] as const;
 
 /** Each island as it is used on the site. In English, whose texts are the same in the tests' dictionaries. */
 const islands: Record<IslandName, ReactElement> = {
-  chart: <NavChart share={shareOf()} navHistoryPath={navHistoryPath} />,
+  chart: <NavChart share={shareOf()} />,
   compare: <Island name="compare" Content={Compare} props={{ funds: comparedFixtures, notices }} />,
   contact: <ContactSection locale="en" infos={[{ code: 'PHONE', content: '+33 1 99 00 47 20' }]} />,
   disclaimer: (
@@ -43,7 +43,7 @@ const islands: Record<IslandName, ReactElement> = {
       words={{ lost: 'Lost', tryAgain: 'Try again', profile: 'Profile' }}
     />
   ),
-  purchase: <Purchase share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
+  purchase: <Purchase fund={fundOf()} share={shareOf()} notices={notices} />,
   library: <Island name="library" Content={Library} props={{ groups: documentGroups }} />,
   range: (
     <FundRange

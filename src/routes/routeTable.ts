@@ -99,9 +99,19 @@ export function navHistoryPath(fundSlug: string, locale: Locale): string {
   return `/e/${locale}/funds/${fundSlug}/navs`;
 }
 
-/** All NAVs of a share as a file. @param historyPath its fund's `navHistoryPath` */
-export function navFilePath(historyPath: string, isin: string, format: 'xlsx' | 'csv'): string {
-  return `${historyPath}?isin=${isin}&format=${format}`;
+/** The NAVs of a share. The version makes another address of other NAVs: caches keep each for an hour. */
+export function shareNavsPath(
+  fundSlug: string,
+  locale: Locale,
+  { isinCode, navsVersion }: { isinCode: string; navsVersion: string | null },
+): string {
+  const version = navsVersion === null ? '' : `&v=${encodeURIComponent(navsVersion)}`;
+  return `${navHistoryPath(fundSlug, locale)}?isin=${encodeURIComponent(isinCode)}${version}`;
+}
+
+/** The same as a file. @param navsPath a `shareNavsPath` */
+export function navFilePath(navsPath: string, format: 'xlsx' | 'csv'): string {
+  return `${navsPath}&format=${format}`;
 }
 
 /** Figures of the shares with these ISINs, in this order, as a file. */

@@ -26,7 +26,6 @@ export function comparedFundOf(changes: Partial<ComparedFundView> = {}): Compare
     benchmark: 'Composite Asie hors Japon',
     sfdrArticle: 8,
     labels: [{ code: 'LABEL_ISR', title: 'Label ISR' }],
-    navHistoryPath: '/e/fr/funds/meridane-asia/navs',
     shares: [comparedShareOf()],
     visibleTo: everyone,
     ...changes,
@@ -36,7 +35,8 @@ export function comparedFundOf(changes: Partial<ComparedFundView> = {}): Compare
 /** A share that is told by its ISIN, name and place. */
 function shareIn(fund: string, isin: string, name: string, changes: Partial<ComparedShareView> = {}) {
   const path = `/fr/funds/${fund}/shares/${name.toLowerCase().replace(' ', '-')}`;
-  return { isin, name, path, ...changes };
+  const navsPath = `/e/fr/funds/${fund}/navs?isin=${isin}&v=v1`;
+  return { isin, name, path, navsPath, ...changes };
 }
 
 /** Two funds, six shares: `ZZI` to `ZZF` for everyone, `ZZS` for institutional investors, `ZZY` under one year. */
@@ -58,7 +58,6 @@ export const comparedFixtures: readonly ComparedFundView[] = [
     benchmark: null,
     sfdrArticle: null,
     labels: [],
-    navHistoryPath: '/e/fr/funds/meridane-bonds/navs',
     shares: [
       comparedShareOf(shareIn('meridane-bonds', 'ZZN', 'N', { riskLevel: null })),
       comparedShareOf(shareIn('meridane-bonds', 'ZZF', 'F')),

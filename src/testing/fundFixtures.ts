@@ -8,6 +8,7 @@ import type {
   ShareView,
   YearBarsView,
 } from '../features/funds/fundViews';
+import { rangeCodes } from '../features/funds/navChart/ranges';
 import type { PastPerformancePageView } from '../features/funds/pastPerformance/pastPerformanceViews';
 import { type InvestorProfileCode, investorProfiles } from '../profiles/investorProfiles';
 
@@ -21,7 +22,8 @@ export const notices: FundNotices = {
   performanceSource: '<p>Source : Meridane.</p>',
 };
 
-export const navHistoryPath = '/e/fr/funds/meridane-asia/navs';
+/** Address of the NAVs of the share with the ISIN. */
+export const navsPathOf = (isin: string) => `/e/fr/funds/meridane-asia/navs?isin=${isin}&v=v1`;
 
 export const rangePage = { title: 'Gamme de fonds', path: '/fr/gamme-fonds' };
 
@@ -47,6 +49,7 @@ export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSu
     name: 'I',
     path: '/fr/funds/meridane-asia/shares/i',
     isin: 'FR00TEST00I1',
+    navsPath: navsPathOf(changes.isin ?? 'FR00TEST00I1'),
     currency: 'EUR',
     riskLevel: 4,
     price: { display: '182,40 €', date: '19 novembre 2026', day: '2026-11-19' },
@@ -91,12 +94,14 @@ const yearBars: YearBarsView = {
 
 export function shareOf(changes: Partial<ShareView> = {}): ShareView {
   return {
-    ...shareSummaryOf(),
+    ...shareSummaryOf(changes),
     figures: [
       { code: 'ytd', display: '+4,20 %' },
       { code: '1y', display: null },
       { code: 'creation_annu', display: '−1,05 %' },
     ],
+    distributionPolicy: null,
+    actions: [],
     managementGoal: 'Surpasser l’indice sur cinq ans.',
     characteristics: [{ code: 'isin', value: 'FR00TEST00I1' }],
     fees: [{ code: 'management', value: '1,00 %' }],
@@ -142,6 +147,8 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
         endDate: '19 novembre 2026',
         endNav: '182,40',
         exponent: null,
+        isAdjusted: false,
+        benchmarkDays: null,
       },
       '2025': {
         startDate: '31 décembre 2024',
@@ -149,6 +156,8 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
         endDate: '31 décembre 2025',
         endNav: '175,05',
         exponent: null,
+        isAdjusted: false,
+        benchmarkDays: null,
       },
     },
     riskFigures: [
@@ -169,6 +178,7 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
       ],
       years: [{ x: 500, label: '2020' }],
       end: { share: '182,40', benchmark: '160,00' },
+      ranges: rangeCodes,
     },
     pastPerformancePath: '/fr/funds/meridane-asia/shares/i/performances-et-scenarios',
     ...changes,
@@ -203,7 +213,7 @@ export function youngShareOf(changes: Partial<ShareView> = {}): ShareView {
 export function pastPerformancePageOf(
   changes: Partial<PastPerformancePageView> = {},
 ): PastPerformancePageView {
-  const { name, path, isin, currency, visibleTo } = shareSummaryOf();
+  const { name, path, isin, currency, visibleTo, navsPath } = shareSummaryOf();
   const value = (amount: string, averageReturn: string) => ({ amount, averageReturn });
   const scenarios = (month: string): PastPerformancePageView['scenarios'][number] => ({
     month,
@@ -223,8 +233,8 @@ export function pastPerformancePageOf(
     ],
   });
   return {
-    fund: { title: 'Meridane Asia', path: '/fr/funds/meridane-asia', navHistoryPath },
-    share: { name, path, isin, currency, visibleTo, inceptionDate: '3 novembre 2014' },
+    fund: { title: 'Meridane Asia', path: '/fr/funds/meridane-asia' },
+    share: { name, path, isin, currency, visibleTo, navsPath, inceptionDate: '3 novembre 2014' },
     benchmark: 'Indice Asie',
     pastPerformance: {
       yearCount: 2,
@@ -295,7 +305,6 @@ export function fundOf(changes: Partial<FundView> = {}): FundView {
     newsPath: '/fr/actualites',
     changes: [],
     feedPath: '/fr/funds/meridane-asia/rss.xml',
-    navHistoryPath,
     ...changes,
   };
 }

@@ -1,9 +1,9 @@
-type ShareAnswer = { inceptionDate: string; nav: string; day: string; ytd: string | null };
+type ShareAnswer = { lessThanOneYear: boolean; nav: string; day: string; ytd: string | null };
 
 /** The content API's answer to the layout data query: one fund with one share. */
 export function layoutDataAnswer(changes: Partial<ShareAnswer> = {}) {
-  const { inceptionDate, nav, day, ytd } = {
-    inceptionDate: '2015-05-04',
+  const { lessThanOneYear, nav, day, ytd } = {
+    lessThanOneYear: false,
     nav: '190,00 €',
     day: '2026-11-20',
     ytd: '+8,00 %',
@@ -11,7 +11,7 @@ export function layoutDataAnswer(changes: Partial<ShareAnswer> = {}) {
   };
   const share = {
     isinCode: 'FR00TEST00I1',
-    inceptionDate,
+    lessThanOneYear,
     lastPrice: { displayValue: nav, date: day, formattedDate: `date of ${day}` },
     fetchedData: [{ code: 'ytd', displayValue: ytd }],
     documents: [{ documentType: { code: 'KIID' } }],

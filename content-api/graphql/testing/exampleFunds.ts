@@ -8,8 +8,8 @@ import {
   type Share,
   type TeamMember,
 } from '../../parsing/content';
-import { addMonths } from '../../performance/calendarDates';
-import type { NavPoint } from '../../performance/sharePerformance';
+import { addMonths } from '../../../figures/days';
+import type { NavPoint } from '../../../figures/adjustedNavs';
 import { localised } from './localised';
 
 const equity: Category = {
@@ -122,6 +122,8 @@ const oldShare: Share = {
     },
   ],
   navIsLate: false,
+  distributionPolicy: 'ACCUMULATING',
+  actions: [],
   navs: monthlyNavs('2014-11-01', 145),
   scenarios: [
     {

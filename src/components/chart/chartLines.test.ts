@@ -1,5 +1,6 @@
+import { inForceOn } from '../../../figures/countedNavs';
 import { timeOf } from './chartGeometry';
-import type { NavSeries } from './navSeries';
+import type { DatedValues, NavSeries } from './navSeries';
 import { chartLines, levelAt, rebase, type Span } from './chartLines';
 import { drawChart } from './drawChart';
 import { formattersOf } from './formatters';
@@ -9,9 +10,14 @@ function seriesOf(changes: Partial<NavSeries> = {}): NavSeries {
     isin: 'A',
     name: 'I',
     currency: 'EUR',
+    frequency: 'DAILY',
     times: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map(timeOf),
     values: [50, 100, 110, 120],
-    benchmark: { times: ['2026-11-16', '2026-11-17', '2026-11-19'].map(timeOf), values: [10, 20, 25] },
+    benchmark: {
+      frequency: 'DAILY',
+      times: ['2026-11-16', '2026-11-17', '2026-11-19'].map(timeOf),
+      values: [10, 20, 25],
+    },
     ...changes,
   };
 }
@@ -40,7 +46,11 @@ test('the share, its benchmark and what is compared, each 100 on the first day s
 });
 
 test('a share without a benchmark has no line for it, and what is not known in the range is named', () => {
-  const late = seriesOf({ times: ['2026-12-01', '2026-12-02'].map(timeOf), values: [1, 2] });
+  const late = seriesOf({
+    frequency: 'DAILY',
+    times: ['2026-12-01', '2026-12-02'].map(timeOf),
+    values: [1, 2],
+  });
   const { lines, without } = linesOf(all, seriesOf({ benchmark: null }), late);
   expect(lines.map(({ index }) => index)).toEqual([0]);
   expect(without).toEqual(['Other']);
@@ -58,11 +68,14 @@ test('a share that does not move is drawn in the middle', () => {
   expect(drawChart(still, formattersOf('fr')).lines[0]?.path).toBe('M0,500l333,0l334,0l333,0');
 });
 
-const share = { times: [10, 20, 30, 40], values: [100, 110, 120, 130] };
+const share: DatedValues = { frequency: 'DAILY', times: [10, 20, 30, 40], values: [100, 110, 120, 130] };
 const day = 86_400_000;
 
 test('100 on the first day of the span, and nothing outside of it', () => {
-  expect(rebase({ times: [0, 10, 20, 30, 40], values: [9, 50, 60, 45, 7] }, [10, 30])).toEqual({
+  expect(
+    rebase({ frequency: 'DAILY', times: [0, 10, 20, 30, 40], values: [9, 50, 60, 45, 7] }, [10, 30]),
+  ).toEqual({
+    frequency: 'DAILY',
     times: [10, 20, 30],
     values: [100, 120, 90],
     startsLate: false,
@@ -70,7 +83,8 @@ test('100 on the first day of the span, and nothing outside of it', () => {
 });
 
 test('the value in force on the first day counts', () => {
-  expect(rebase({ times: [5, 20], values: [50, 75] }, [10, 30])).toEqual({
+  expect(rebase({ frequency: 'DAILY', times: [5, 20], values: [50, 75] }, [10, 30])).toEqual({
+    frequency: 'DAILY',
     times: [10, 20],
     values: [100, 150],
     startsLate: false,
@@ -78,7 +92,8 @@ test('the value in force on the first day counts', () => {
 });
 
 test('a later launch starts at the share’s level on that day', () => {
-  expect(rebase({ times: [25, 40], values: [2, 3] }, [10, 40], share)).toEqual({
+  expect(rebase({ frequency: 'DAILY', times: [25, 40], values: [2, 3] }, [10, 40], share)).toEqual({
+    frequency: 'DAILY',
     times: [25, 40],
     values: [110, 165],
     startsLate: true,
@@ -86,7 +101,7 @@ test('a later launch starts at the share’s level on that day', () => {
 });
 
 test('an end before the end of the span is where it ends', () => {
-  expect(rebase({ times: [10, 20], values: [1, 2] }, [10, 40])?.times).toEqual([10, 20]);
+  expect(rebase({ frequency: 'DAILY', times: [10, 20], values: [1, 2] }, [10, 40])?.times).toEqual([10, 20]);
 });
 
 test.each([
@@ -94,7 +109,7 @@ test.each([
   ['ended before the span', [1, 5], [1, 2]],
   ['without a day', [], []],
 ])('nothing of what is %s', (_, times, values) => {
-  expect(rebase({ times, values }, [10, 40], share)).toBeNull();
+  expect(rebase({ frequency: 'DAILY', times, values }, [10, 40], share)).toBeNull();
 });
 
 test.each([
@@ -102,8 +117,15 @@ test.each([
   [10, 100],
   [29, 110],
   [99, 130],
-  [40 + 31 * day, 130],
-  [41 + 31 * day, NaN],
+  [40 + 10 * day, 130],
+  [40 + 11 * day, NaN],
 ])('the level at %d', (time, level) => {
   expect(levelAt(share, time)).toBe(level);
+});
+
+test('the level of a monthly share is read until the next month, and compared within its own', () => {
+  const monthly: DatedValues = { frequency: 'MONTHLY', times: [timeOf('2026-10-30')], values: [104] };
+  expect(levelAt(monthly, timeOf('2026-11-27'))).toBe(104);
+  expect(levelAt(monthly, timeOf('2026-11-27'), inForceOn)).toBeNaN();
+  expect(levelAt(monthly, timeOf('2026-10-31'), inForceOn)).toBe(104);
 });

@@ -1,16 +1,23 @@
+import { inForceOn, readableOn } from '../../../figures/countedNavs';
+import { dayOf, timeOf } from './chartGeometry';
 import type { LineIndex } from './Drawing';
 import { type DatedValues, lastAtOrBefore } from './navSeries';
 
 /** Times of the first and last day. */
 export type Span = readonly [from: number, to: number];
 
-/** Maximum age of a carried-forward value, in milliseconds. */
-const maxCarryForwardMs = 31 * 86_400_000;
+type Rule = typeof inForceOn;
 
-/** The last value on or before a day; `NaN` if there is none or it is too old. */
-export function levelAt({ times, values }: DatedValues, time: number): number {
+/** Index of the value that counts on a day; -1 if none does. */
+function countedAt({ times, frequency }: Omit<DatedValues, 'values'>, time: number, rule: Rule): number {
   const index = lastAtOrBefore(times, time);
-  return time - (times[index] ?? NaN) <= maxCarryForwardMs ? (values[index] ?? NaN) : NaN;
+  const [first] = rule(dayOf(time), frequency);
+  return (times[index] ?? -Infinity) >= timeOf(first) ? index : -1;
+}
+
+/** The value that is read on a day, or with the rule `inForceOn` compared; `NaN` if there is none. */
+export function levelAt(series: DatedValues, time: number, rule: Rule = readableOn): number {
+  return series.values[countedAt(series, time, rule)] ?? NaN;
 }
 
 /** `startsLate`: its first value is after the first day of the span. */
@@ -21,13 +28,16 @@ type RebasedValues = DatedValues & { startsLate: boolean };
  * line has on that day, so that both compare from there. `null` without a value in the span.
  */
 export function rebase(
-  { times, values }: DatedValues,
+  series: DatedValues,
   [from, to]: Span,
   main?: DatedValues,
+  rule: Rule = readableOn,
 ): RebasedValues | null {
-  const known = lastAtOrBefore(times, from);
+  const { times, values, frequency } = series;
+  const known = countedAt(series, from, rule);
   const startsLate = known < 0;
-  const first = Math.max(known, 0);
+  // The first one after the beginning.
+  const first = startsLate ? lastAtOrBefore(times, from) + 1 : known;
   const last = lastAtOrBefore(times, to);
   const [firstTime, firstValue] = [times[first], values[first]];
   if (firstTime === undefined || firstValue === undefined || first > last) return null;
@@ -38,6 +48,7 @@ export function rebase(
   // The value in force may be some days old: date it to the first day of the span.
   const next = first + 1;
   return {
+    frequency,
     times: [Math.max(firstTime, from), ...times.slice(next, last + 1)],
     values: [firstValue / base, ...values.slice(next, last + 1).map((value) => value / base)],
     startsLate,
@@ -67,7 +78,8 @@ export function chartLines(
   const without: string[] = [];
   for (const { values, ...names } of series) {
     if (!values) continue;
-    const rebased = rebase(values, span, lines[0]);
+    const rule = names.index === 'benchmark' ? inForceOn : readableOn;
+    const rebased = rebase(values, span, lines[0], rule);
     if (rebased) lines.push({ ...names, ...rebased });
     else without.push(names.name);
   }

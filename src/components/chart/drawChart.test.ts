@@ -50,18 +50,20 @@ const days = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 test('few points are all kept', () => {
   const times = days(5);
-  expect(reducePoints({ times, values: [1, 3, 2, 5, 4] }, [0, 4], 100)).toEqual([0, 1, 2, 3, 4]);
+  expect(reducePoints({ frequency: 'DAILY', times, values: [1, 3, 2, 5, 4] }, [0, 4], 100)).toEqual([
+    0, 1, 2, 3, 4,
+  ]);
 });
 
 test('of each column the lowest and the highest are kept, and both ends', () => {
   const values = [5, 9, 1, 5, 5, 2, 8, 5];
-  expect(reducePoints({ times: days(8), values }, [0, 8], 2)).toEqual([0, 1, 2, 5, 6, 7]);
+  expect(reducePoints({ frequency: 'DAILY', times: days(8), values }, [0, 8], 2)).toEqual([0, 1, 2, 5, 6, 7]);
 });
 
 test('fifteen years of days take two points a column and keep the extremes', () => {
   const times = days(3900);
   const values = times.map((time) => 100 + 20 * Math.sin(time / 90) + (time % 7));
-  const kept = reducePoints({ times, values }, [0, 3899], 400);
+  const kept = reducePoints({ frequency: 'DAILY', times, values }, [0, 3899], 400);
   expect(kept.length).toBeLessThanOrEqual(2 * 401 + 2);
   expect(kept).toEqual([...new Set(kept)].sort((one, other) => one - other));
   const drawn = kept.map((index) => values[index] ?? NaN);
@@ -70,6 +72,6 @@ test('fifteen years of days take two points a column and keep the extremes', () 
 });
 
 test('one point, or none', () => {
-  expect(reducePoints({ times: [3], values: [7] }, [3, 3], 10)).toEqual([0]);
-  expect(reducePoints({ times: [], values: [] }, [0, 1], 10)).toEqual([]);
+  expect(reducePoints({ frequency: 'DAILY', times: [3], values: [7] }, [3, 3], 10)).toEqual([0]);
+  expect(reducePoints({ frequency: 'DAILY', times: [], values: [] }, [0, 1], 10)).toEqual([]);
 });

@@ -9,6 +9,7 @@ const answer = (isin: string) =>
         isin,
         name: 'I',
         currency: 'EUR',
+        valuationFrequency: 'DAILY',
         navs: [
           { date: '2026-11-19', nav: 100 },
           { date: '2026-11-20', nav: 101 },
@@ -17,25 +18,25 @@ const answer = (isin: string) =>
     ],
   });
 
-const path = '/e/fr/funds/meridane-asia/navs';
+const pathOf = (isin: string) => `/e/fr/funds/meridane-asia/navs?isin=${isin}&v=a1`;
 const still = () => new AbortController().signal;
 
 test('a share is asked for once', async () => {
   const fetched = answerFetch({ body: answer('A') }, { body: answer('B') });
-  const [first, again] = [await fetchNavs(path, 'A', still()), await fetchNavs(path, 'A', still())];
+  const [first, again] = [
+    await fetchNavs(pathOf('A'), 'A', still()),
+    await fetchNavs(pathOf('A'), 'A', still()),
+  ];
   expect(again).toBe(first);
-  expect((await fetchNavs(path, 'B', still())).isin).toBe('B');
-  expect(fetched.mock.calls.map(([address]) => address as string)).toEqual([
-    `${path}?isin=A`,
-    `${path}?isin=B`,
-  ]);
+  expect((await fetchNavs(pathOf('B'), 'B', still())).isin).toBe('B');
+  expect(fetched.mock.calls.map(([address]) => address as string)).toEqual([pathOf('A'), pathOf('B')]);
 });
 
 test('an invalid answer is not cached', async () => {
   answerFetch({ status: 503, body: '{}' }, { body: '{"shares":[]}' }, { body: answer('C') });
-  await expect(fetchNavs(path, 'C', still())).rejects.toThrow(`${path}?isin=C answered 503`);
-  await expect(fetchNavs(path, 'C', still())).rejects.toThrow('C is not in the answer');
-  await expect(fetchNavs(path, 'C', still())).resolves.toMatchObject({ isin: 'C' });
+  await expect(fetchNavs(pathOf('C'), 'C', still())).rejects.toThrow(`${pathOf('C')} answered 503`);
+  await expect(fetchNavs(pathOf('C'), 'C', still())).rejects.toThrow('C is not in the answer');
+  await expect(fetchNavs(pathOf('C'), 'C', still())).resolves.toMatchObject({ isin: 'C' });
 });
 
 test('an aborted request sends nothing more', async () => {
@@ -48,11 +49,11 @@ test('an aborted request sends nothing more', async () => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     });
   const controller = new AbortController();
-  const request = fetchNavs(path, 'D', controller.signal);
+  const request = fetchNavs(pathOf('D'), 'D', controller.signal);
   controller.abort();
   await expect(request).rejects.toThrow(/abort/);
   expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
-  await expect(fetchNavs(path, 'D', controller.signal)).rejects.toThrow(/abort/);
+  await expect(fetchNavs(pathOf('D'), 'D', controller.signal)).rejects.toThrow(/abort/);
   expect(asked).toHaveLength(1);
 });
 
@@ -68,7 +69,7 @@ function answerOf(rows: readonly unknown[], changes: object = {}): unknown {
   return {
     fund: 'Asia',
     locale: 'fr',
-    shares: [{ isin, name: 'I', currency: 'EUR', navs: rows, ...changes }],
+    shares: [{ isin, name: 'I', currency: 'EUR', valuationFrequency: 'WEEKLY', navs: rows, ...changes }],
   };
 }
 
@@ -77,10 +78,16 @@ test('days, NAVs and the levels of the benchmark on the days that it has', () =>
     isin,
     name: 'I',
     currency: 'EUR',
+    frequency: 'WEEKLY',
     times: ['2026-11-17', '2026-11-18', '2026-11-20'].map(timeOf),
     values: [100, 101.5, 99],
-    benchmark: { times: ['2026-11-17', '2026-11-20'].map(timeOf), values: [200, 210] },
+    benchmark: { frequency: 'WEEKLY', times: ['2026-11-17', '2026-11-20'].map(timeOf), values: [200, 210] },
   });
+});
+
+test('NAVs of before a split or a distribution are the adjusted ones', () => {
+  const rows = [{ date: '2026-11-16', nav: 1000, adjusted: 100 }, ...navs];
+  expect(parseNavHistory(answerOf(rows), isin).values).toEqual([100, 100, 101.5, 99]);
 });
 
 test.each([
@@ -106,6 +113,11 @@ test.each([
   ['a day that does not exist', withSecond({ date: '2026-13-40' }), 'navs[1].date is not a day'],
   ['a day twice', answerOf([first, first]), 'navs[1].date is not a day after the one before'],
   ['days that fall', answerOf([second, first]), 'navs[1].date is not a day after the one before'],
+  [
+    'another frequency',
+    answerOf(navs, { valuationFrequency: 'YEARLY' }),
+    'shares.0.valuationFrequency: Invalid type',
+  ],
   ['a NAV of zero', withSecond({ nav: 0 }), 'navs[1].nav is not above zero'],
   ['a NAV below zero', withSecond({ nav: -3 }), 'navs[1].nav is not above zero'],
   ['a NAV as text', withSecond({ nav: '101' }), 'navs[1].nav is not above zero'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { valuationFrequencies, type ValuationFrequency } from '../../../figures/countedNavs';
 import { parseAnswer } from '../../api/parseAnswer';
 import { isRecord } from '../../api/postQuery';
 import { withTimeout } from '../../api/withTimeout';
@@ -8,7 +9,15 @@ import type { NavSeries } from './navSeries';
 const text = v.pipe(v.string(), v.nonEmpty());
 
 const history = v.object({
-  shares: v.array(v.object({ isin: text, name: text, currency: text, navs: v.array(v.unknown()) })),
+  shares: v.array(
+    v.object({
+      isin: text,
+      name: text,
+      currency: text,
+      valuationFrequency: v.picklist(valuationFrequencies),
+      navs: v.array(v.unknown()),
+    }),
+  ),
 });
 
 function refuse(at: string, expected: string): never {
@@ -21,22 +30,26 @@ function isPrice(value: unknown): value is number {
 }
 
 /** There are thousands of rows, which a schema would take a tenth of a second for. */
-function parseNavs(rows: readonly unknown[]): Pick<NavSeries, 'times' | 'values' | 'benchmark'> {
+function parseNavs(
+  rows: readonly unknown[],
+  frequency: ValuationFrequency,
+): Omit<NavSeries, 'isin' | 'name' | 'currency'> {
   const times: number[] = [];
   const values: number[] = [];
-  const benchmark: { times: number[]; values: number[] } = { times: [], values: [] };
+  const benchmark = { frequency, times: [] as number[], values: [] as number[] };
   for (const [index, row] of rows.entries()) {
-    const { date, nav, benchmark: level } = isRecord(row) ? row : {};
+    const { date, nav, adjusted, benchmark: level } = isRecord(row) ? row : {};
     const time = parseDay(date);
     // Two prices on one day would be ambiguous.
     if (!(time > (times.at(-1) ?? -Infinity))) refuse(`navs[${index}].date`, 'a day after the one before');
     times.push(time);
-    values.push(isPrice(nav) ? nav : refuse(`navs[${index}].nav`, 'above zero'));
+    const value = adjusted ?? nav;
+    values.push(isPrice(value) ? value : refuse(`navs[${index}].nav`, 'above zero'));
     if (level == null) continue;
     benchmark.times.push(time);
     benchmark.values.push(isPrice(level) ? level : refuse(`navs[${index}].benchmark`, 'above zero'));
   }
-  return { times, values, benchmark: benchmark.times.length > 0 ? benchmark : null };
+  return { frequency, times, values, benchmark: benchmark.times.length > 0 ? benchmark : null };
 }
 
 /**
@@ -48,19 +61,19 @@ export function parseNavHistory(answer: unknown, isin: string): NavSeries {
   const { shares } = parseAnswer('NAV history', history, answer);
   const share = shares.find((candidate) => candidate.isin === isin) ?? refuse(isin, 'in the answer');
   if (share.navs.length < 2) refuse('navs', 'a list of two or more');
-  return { isin, name: share.name, currency: share.currency, ...parseNavs(share.navs) };
+  const { name, currency, valuationFrequency, navs } = share;
+  return { isin, name, currency, ...parseNavs(navs, valuationFrequency) };
 }
 
-/** Cached by address for the life of the document: NAVs change once a day. */
+/** Cached by address for the life of the document: other NAVs have another one. */
 const fetched = new Map<string, NavSeries>();
 
 /**
  * The NAVs of a share. Only valid answers are cached.
- * @param path the fund's `navHistoryPath`
+ * @param address a `shareNavsPath`
  * @throws also when the signal aborts
  */
-export async function fetchNavs(path: string, isin: string, signal: AbortSignal): Promise<NavSeries> {
-  const address = `${path}?isin=${encodeURIComponent(isin)}`;
+export async function fetchNavs(address: string, isin: string, signal: AbortSignal): Promise<NavSeries> {
   const known = fetched.get(address);
   if (known) return known;
   const answer = await withTimeout(signal, async (inTime) => {

@@ -1,11 +1,16 @@
+import { lastWhere, type ValuationFrequency } from '../../../figures/countedNavs';
+import { addMonths } from '../../../figures/days';
+import { dayOf, timeOf } from './chartGeometry';
+
 /** Values by day, in rising order. Both lists have the same length. */
 export type DatedValues = {
+  frequency: ValuationFrequency;
   /** Milliseconds since 1970 at which each day begins in UTC. */
   times: readonly number[];
   values: readonly number[];
 };
 
-/** NAVs of a share. */
+/** NAVs of a share, adjusted for its corporate actions. */
 export type NavSeries = DatedValues & {
   isin: string;
   name: string;
@@ -14,15 +19,9 @@ export type NavSeries = DatedValues & {
   benchmark: DatedValues | null;
 };
 
-/** Index of the last day on or before the time; -1 if all are later. `times` must rise. */
+/** Index of the last day on or before the time; -1 if all are later. */
 export function lastAtOrBefore(times: readonly number[], time: number): number {
-  let [below, above] = [-1, times.length];
-  while (above - below > 1) {
-    const middle = (below + above) >> 1;
-    if ((times[middle] ?? Infinity) <= time) below = middle;
-    else above = middle;
-  }
-  return below;
+  return lastWhere(times, (each) => each <= time);
 }
 
 /** Index of the day nearest to the time; the earlier on a tie. */
@@ -33,10 +32,7 @@ export function nearestDay(times: readonly number[], time: number): number {
   return later !== undefined && later - time < time - earlier ? before + 1 : before;
 }
 
-/** The same day `count` months away, clamped to the end of the month: a month before 31 March is 28 February. */
+/** The same day `count` months away (`addMonths`). */
 export function monthsAway(time: number, count: number): number {
-  const date = new Date(time);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
-  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth));
+  return timeOf(addMonths(dayOf(time), count));
 }

@@ -4,13 +4,11 @@ import type { LiveCatalogue, LivePrice, LiveShare } from '../../api/parseLayoutD
 import { factOf } from '../../testing/factOf';
 import {
   fundCardOf,
-  fundOf,
   notices,
   shareOf,
   rangeShareOf,
   shareSummaryOf,
   youngShareOf,
-  navHistoryPath,
 } from '../../testing/fundFixtures';
 import { layoutDataAnswer } from '../../testing/layoutDataAnswer';
 import { renderHtml } from '../../testing/renderPage';
@@ -142,14 +140,14 @@ function receive(changes: Parameters<typeof layoutDataAnswer>[0] = {}): void {
 const later = 'date of 2026-11-20';
 
 /** Launched less than a year before. */
-const young = { inceptionDate: '2026-03-02' };
+const young = { lessThanOneYear: true };
 
 const youngNotice = 'Cette part a moins d’un an.';
 
 const tables = (share = shareOf()) => (
   <>
     <YoungNoticeTemplate html={notices.lessThanOneYear} />
-    <SharePerformance share={share} navHistoryPath={navHistoryPath} notices={notices} />
+    <SharePerformance share={share} notices={notices} />
   </>
 );
 
@@ -158,7 +156,6 @@ const summary = (
     <YoungNoticeTemplate html={notices.lessThanOneYear} />
     <PerformanceSummary
       share={shareOf({ performances: [{ code: '10y', share: '+90,00 %', benchmark: null }] })}
-      fund={fundOf()}
       notices={notices}
     />
   </>

@@ -1,6 +1,8 @@
 import type texts from '../../../locales/fr/funds.json';
 import type { CostsView } from './costs/costsView';
 import type {
+  CorporateActionKind,
+  DistributionPolicy,
   FundChangeSubject,
   RegistrationAudience,
   ReturnFrequency,
@@ -53,6 +55,8 @@ export type ShareSummaryView = Visibility & {
   riskLevel: number | null;
   price: DatedFigure | null;
   navIsLate: boolean;
+  /** Address of its NAVs (`shareNavsPath`). */
+  navsPath: string;
   /** No performance may be shown (AMF DOC-2011-24). */
   lessThanOneYear: boolean;
   /** At least ten years old at its last price (behaviour.md §4.6). */
@@ -157,8 +161,6 @@ export type FundView = FundSummaryView & {
   news: NewsCardView[];
   /** Path of the list of all news. */
   newsPath: string;
-  /** NAV route of the fund, JSON and CSV (behaviour.md §7.6). */
-  navHistoryPath: string;
 };
 
 /**
@@ -185,6 +187,10 @@ export type FigureSource = {
   endNav: string;
   /** Set for an annualised performance: a year's days over the period's. */
   exponent: string | null;
+  /** True if the NAV at the start is in shares of the end, with distributions reinvested. */
+  isAdjusted: boolean;
+  /** Days of the benchmark's levels, where they are not those of the NAVs. */
+  benchmarkDays: { start: string; end: string } | null;
 };
 
 /** What SFDR, article 10, has published about a fund. */
@@ -197,10 +203,25 @@ export type SustainabilityView = {
   documents: DocumentView[];
 };
 
+/** What happened to a share. Dates, amounts and ratios are formatted for the locale. */
+export type ShareActionView = {
+  kind: CorporateActionKind;
+  date: string;
+  /** Shares for one, or ones for a share: 10 after a split, and after a consolidation that makes one of ten. */
+  ratio: string | null;
+  isConsolidation: boolean;
+  amount: string | null;
+  paymentDate: string | null;
+  former: string | null;
+};
+
 export type ShareView = ShareSummaryView & {
   /** Empty under one year; live data replaces them. */
   figures: HeadlineFigure[];
   managementGoal: string | null;
+  distributionPolicy: DistributionPolicy | null;
+  /** Latest first. */
+  actions: ShareActionView[];
   characteristics: CharacteristicView[];
   fees: FeeView[];
   /** As charged; `null` before the first full year. */

@@ -18,7 +18,6 @@ export type ComparedFundView = Visibility & {
   benchmark: string | null;
   sfdrArticle: number | null;
   labels: CodedText[];
-  navHistoryPath: string;
   shares: ComparedShareView[];
 };
 

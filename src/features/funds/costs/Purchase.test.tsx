@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { factOf } from '../../../testing/factOf';
-import { navHistoryPath, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
+import { fundOf, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
 import type { ShareView } from '../fundViews';
 import { Purchase } from './Purchase';
@@ -26,14 +26,18 @@ function answerNavs({ isin, name, currency }: ShareView, ok = true): string[] {
   const fetchNavs = async (input: RequestInfo | URL, { body }: RequestInit = {}) => {
     asked.push(input as string);
     expect(body).toBeUndefined();
-    return { ok, status: ok ? 200 : 503, json: async () => ({ shares: [{ isin, name, currency, navs }] }) };
+    return {
+      ok,
+      status: ok ? 200 : 503,
+      json: async () => ({ shares: [{ isin, name, currency, valuationFrequency: 'DAILY', navs }] }),
+    };
   };
   window.fetch = fetchNavs as unknown as typeof fetch;
   return asked;
 }
 
 function renderForm(share = newShare()) {
-  const page = renderPage(<Purchase share={share} navHistoryPath={navHistoryPath} notices={notices} />);
+  const page = renderPage(<Purchase fund={fundOf()} share={share} notices={notices} />);
   const { t, user } = page;
   return {
     ...page,
@@ -56,19 +60,17 @@ test('an amount and a day give value, benchmark and costs, from the NAV file alo
   const share = newShare();
   const asked = answerNavs(share);
   const { t, enter, day, compute } = renderForm(share);
-  // A Saturday, and a leap day: at the NAV of the Friday.
+  // A Saturday, and a leap day: at the NAV of the Monday.
   await enter(day, '2020-02-29');
   await compute();
-  expect(
-    await screen.findByText(/^10 000 € investis à la valeur liquidative du 28 février 2020/),
-  ).toBeVisible();
-  expect(factOf(t('costs:purchase.value'))).toHaveTextContent('15 000 €+50,00 % sur la période');
+  expect(await screen.findByText(/^10 000 € investis à la valeur liquidative du 2 mars 2020/)).toBeVisible();
+  expect(factOf(t('costs:purchase.value'))).toHaveTextContent('14 286 €+42,86 % sur la période');
   expect(factOf(t('costs:purchase.benchmark'))).toHaveTextContent('20 000 €+100,00 % sur la période');
   expect(factOf(t('costs:purchase.borne'))).toHaveTextContent(
-    /^988 €.* 1,40 % par an, comme prélevés en 2025/,
+    /^940 €.* 1,40 % par an, comme prélevés en 2025/,
   );
   expect(factOf(t('costs:purchase.entry'))).toHaveTextContent(/^300 €.* 3,00 % du montant/);
-  expect(asked).toEqual([`${navHistoryPath}?isin=${share.isin}`]);
+  expect(asked).toEqual([share.navsPath]);
   expect(screen.getByText(t('funds:pastPerformance'))).toBeVisible();
 });
 
@@ -137,16 +139,12 @@ test.each([
   ],
   ['whose costs are not known', shareOf({ costs: null })],
 ])('there is none for a share %s', (_what, share) => {
-  const { container } = renderPage(
-    <Purchase share={share} navHistoryPath={navHistoryPath} notices={notices} />,
-  );
+  const { container } = renderPage(<Purchase fund={fundOf()} share={share} notices={notices} />);
   expect(container).toBeEmptyDOMElement();
 });
 
 test('without scripts it is hidden, and its HTML has no figure', () => {
-  const { container } = renderHtml(
-    <Purchase share={shareOf()} navHistoryPath={navHistoryPath} notices={notices} />,
-  );
+  const { container } = renderHtml(<Purchase fund={fundOf()} share={shareOf()} notices={notices} />);
   expect(container.querySelector('form')?.closest('[data-needs-scripts]')).toBeInTheDocument();
   expect(container.querySelector('form')).not.toHaveTextContent('%');
 });

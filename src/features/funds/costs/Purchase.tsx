@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { timeOf } from '../../../components/chart/chartGeometry';
 import { Island, IslandLost } from '../../../components/ui/Island';
 import { Stack } from '../../../components/ui/layout';
-import type { FundNotices, ShareView } from '../fundViews';
+import type { FundNotices, FundView, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { TabPart } from '../tabs/TabPart';
 import { purchaseDays } from './purchaseValue';
 import { PurchaseForm } from './PurchaseForm';
 
-type PurchaseProps = { share: ShareView; navHistoryPath: string; notices: FundNotices };
+type PurchaseProps = { fund: FundView; share: ShareView; notices: FundNotices };
 
 /** “I bought on …”: for shares that have NAVs of a year at least. It needs scripts, and is not there without them. */
-export function Purchase({ share, navHistoryPath, notices }: PurchaseProps) {
+export function Purchase({ fund, share, notices }: PurchaseProps) {
   const { t } = useTranslation();
-  const { costs, curve, currency, isin, name } = share;
+  const { costs, curve, currency, isin, name, navsPath } = share;
   const days = curve && purchaseDays(timeOf(curve.days[0]), timeOf(curve.days[1]));
   if (!costs || !days) return null;
   const { rates, year } = costs;
+  const cutOff = fund.characteristics.find(({ code }) => code === 'cutOffTime')?.value ?? null;
   return (
     <Box data-needs-scripts="" _print={{ display: 'none' }}>
       <TabPart title={t('costs:purchase.title')}>
@@ -26,7 +27,7 @@ export function Purchase({ share, navHistoryPath, notices }: PurchaseProps) {
           <Island
             name="purchase"
             Content={PurchaseForm}
-            props={{ isin, shareName: name, currency, navHistoryPath, days, rates, year }}
+            props={{ isin, shareName: name, currency, navsPath, days, rates, year, cutOff }}
             failure={<IslandLost />}
           />
         </Stack>

@@ -24,7 +24,9 @@ type PurchaseFormProps = {
   isin: string;
   shareName: string;
   currency: string;
-  navHistoryPath: string;
+  navsPath: string;
+  /** Cut-off time of orders, as the fund says it. */
+  cutOff: string | null;
   /** The first and the last day of a purchase, as times. */
   days: readonly [number, number];
   rates: CostsView['rates'];
@@ -94,10 +96,11 @@ export function PurchaseForm({
   isin,
   shareName,
   currency,
-  navHistoryPath,
+  navsPath,
   days,
   rates,
   year,
+  cutOff,
 }: PurchaseFormProps) {
   const { t, i18n } = useTranslation();
   const format = useFormatters();
@@ -111,7 +114,7 @@ export function PurchaseForm({
     failed,
   } = useAnswer(
     attempt === 0 ? null : String(attempt),
-    (signal) => fetchNavs(navHistoryPath, isin, signal),
+    (signal) => fetchNavs(navsPath, isin, signal),
     'The NAVs of a purchase could not be loaded:',
   );
   const purchase = series && entered && purchaseOf(series, entered.amount, entered.day, rates.yearly);
@@ -138,7 +141,8 @@ export function PurchaseForm({
   return (
     <Stack gap="4">
       <Box as="p" maxWidth="measure">
-        {t('costs:purchase.lead', { share: shareName })}
+        {t('costs:purchase.lead', { share: shareName })}{' '}
+        {cutOff ? t('costs:purchase.orderBefore', { cutOff }) : t('costs:purchase.order')}
       </Box>
       {/* No browser validation: its messages may be in another language than the page. */}
       <form onSubmit={submit} noValidate>
@@ -180,7 +184,8 @@ export function PurchaseForm({
       </form>
       <div role="status">
         {isLoading && <p>{t('costs:purchase.loading')}</p>}
-        {(failed || (entered && series && !purchase)) && <p>{t('costs:purchase.failed')}</p>}
+        {failed && <p>{t('costs:purchase.failed')}</p>}
+        {entered && series && !purchase && <p>{t('costs:purchase.tooLate')}</p>}
         {purchase && <Outcome {...{ purchase, amount: entered.amount, currency, rates, year }} />}
       </div>
     </Stack>

@@ -12,10 +12,15 @@ function seriesOf(rows: readonly Row[]): NavSeries {
     isin: 'ZZ0000000016',
     name: 'R USD',
     currency: 'USD',
+    frequency: 'DAILY',
     times: rows.map(([day]) => timeOf(day)),
     values: rows.map(([, nav]) => nav),
     benchmark: levels.length
-      ? { times: levels.map(({ time }) => time), values: levels.map(({ level }) => level) }
+      ? {
+          frequency: 'DAILY',
+          times: levels.map(({ time }) => time),
+          values: levels.map(({ level }) => level),
+        }
       : null,
   };
 }
@@ -73,12 +78,21 @@ describe('a purchase', () => {
     });
   });
 
-  it('is at the NAV of the Friday when it is of a Sunday', () => {
-    expect(bought('2024-03-03')).toMatchObject({
-      start: timeOf('2024-03-01'),
-      value: expect.closeTo(1_363.64, 2),
-      benchmark: expect.closeTo(1_571.43, 2),
-    });
+  it('is at the NAV of the Monday when it is of a Saturday or a Sunday', () => {
+    for (const day of ['2024-03-02', '2024-03-03', '2024-03-04']) {
+      expect(bought(day)).toMatchObject({
+        start: timeOf('2024-03-04'),
+        value: expect.closeTo(1_250, 10),
+        benchmark: expect.closeTo(1_500, 10),
+      });
+    }
+  });
+
+  it('needs a year from the NAV that it gets, not from its day', () => {
+    // The Monday is 4 March 2024, the last NAV a day short of its anniversary.
+    const short = seriesOf([...rows.slice(0, 3), ['2025-03-03', 150, 330]]);
+    expect(bought('2024-03-03', short)).toBeNull();
+    expect(bought('2024-03-01', short)).not.toBeNull();
   });
 
   it('bears costs on the value of each day', () => {

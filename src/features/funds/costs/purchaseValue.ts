@@ -1,15 +1,14 @@
-import {
-  type DatedValues,
-  lastAtOrBefore,
-  monthsAway,
-  type NavSeries,
-} from '../../../components/chart/navSeries';
+import { inForceOn } from '../../../../figures/countedNavs';
+import { addYears } from '../../../../figures/days';
+import { dayOf, timeOf } from '../../../components/chart/chartGeometry';
+import { levelAt } from '../../../components/chart/chartLines';
+import { lastAtOrBefore, type NavSeries } from '../../../components/chart/navSeries';
 
 const dayMs = 86_400_000;
 
 /** Days of a purchase (times of `NavSeries`): from the first NAV to a year before the last, as no performance of less than a year is shown (AMF DOC-2011-24). */
 export function purchaseDays(first: number, last: number): readonly [number, number] | null {
-  const latest = monthsAway(last, -12);
+  const latest = timeOf(addYears(dayOf(last), -1));
   return first <= latest ? [first, latest] : null;
 }
 
@@ -44,34 +43,28 @@ export type Purchase = {
   costs: number;
 };
 
-/** The level in force on a day, of at most ten days before, as for all performances. */
-function levelOn({ times, values }: DatedValues, day: number): number | null {
-  const index = lastAtOrBefore(times, day);
-  const time = times[index];
-  return time !== undefined && day - time <= 10 * dayMs ? (values[index] ?? null) : null;
-}
-
 /**
- * What an amount has become that was put in at the NAV in force on a day, and what it has cost.
+ * What an amount has become that was put in on a day, and what it has cost. An order gets the next NAV, that of the day itself if
+ * there is one and it came before the fund's cut-off time; distributions are reinvested.
  *
  * @param yearly costs that the fund bears, percent a year: taken as the same in all years, of the value of each day
- * @returns `null` where the series does not have a year from that day on
+ * @returns `null` where the series does not have a year from that NAV on
  */
 export function purchaseOf(series: NavSeries, amount: number, day: number, yearly: number): Purchase | null {
   const { times, values, benchmark } = series;
-  const bought = lastAtOrBefore(times, day);
+  if (day < (times[0] ?? Infinity)) return null;
+  const bought = lastAtOrBefore(times, day - 1) + 1;
   const [start, end] = [times[bought], times.at(-1)];
   const [startNav, endNav] = [values[bought], values.at(-1)];
   if (start === undefined || end === undefined || startNav === undefined || endNav === undefined) return null;
-  if (day > monthsAway(end, -12)) return null;
+  if (addYears(dayOf(start), 1) > dayOf(end)) return null;
   const shares = amount / startNav;
   let costs = 0;
   for (let index = bought; index < times.length - 1; index += 1) {
     const days = ((times[index + 1] ?? NaN) - (times[index] ?? NaN)) / dayMs;
     costs += (shares * (values[index] ?? NaN) * yearly * days) / 36_525;
   }
-  const startLevel = benchmark && levelOn(benchmark, start);
-  const endLevel = benchmark && levelOn(benchmark, end);
+  const [startLevel, endLevel] = [start, end].map((day) => benchmark && levelAt(benchmark, day, inForceOn));
   return {
     start,
     end,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
-import { Stack } from '../../../components/ui/layout';
-import type { BenchmarkView, CharacteristicView, FundView, ShareView } from '../fundViews';
+import { Note, Stack } from '../../../components/ui/layout';
+import type { BenchmarkView, CharacteristicView, FundView, ShareActionView, ShareView } from '../fundViews';
 import { CostsTables } from '../costs/CostsTables';
 import { TabPart } from '../tabs/TabPart';
 import { FactList, type FactView } from './FactList';
@@ -51,7 +51,12 @@ type Characteristics = {
 export function useCharacteristics(fund: FundView, share?: ShareView): Characteristics {
   const { t } = useTranslation();
   const { duration, eligibilities } = useFundFacts();
-  const ofShare = share?.characteristics ?? [];
+  const ofShare = [...(share?.characteristics ?? [])];
+  // The fund says it for all of its shares together.
+  if (share?.distributionPolicy) {
+    const value = t(`funds:distributionPolicy.${share.distributionPolicy}`);
+    ofShare.push({ code: 'resultAllocation', value });
+  }
   const ofFund = fund.characteristics.filter(({ code }) => !ofShare.some((other) => other.code === code));
   const factOf = ({ code, value }: CharacteristicView): FactView => ({
     code,
@@ -85,6 +90,42 @@ function useRegistrationFacts() {
     ].filter(({ value }) => value !== '');
 }
 
+function useActionText() {
+  const { t } = useTranslation();
+  return ({ kind, ratio, isConsolidation, amount, paymentDate: date, former }: ShareActionView): string => {
+    switch (kind) {
+      case 'SPLIT':
+        return t(isConsolidation ? 'funds:action.consolidation' : 'funds:action.SPLIT', { ratio });
+      case 'MERGER':
+        return t(ratio ? 'funds:action.mergerRatio' : 'funds:action.MERGER', { former, ratio });
+      case 'RENAMING':
+        return t('funds:action.RENAMING', { former });
+      case 'DISTRIBUTION':
+        return t(date ? 'funds:action.paid' : 'funds:action.DISTRIBUTION', { amount, date });
+    }
+  };
+}
+
+/** What was paid to holders, and what else happened to the share: latest first, and what performances make of it. */
+function ShareActions({ share: { name, actions } }: { share: ShareView }) {
+  const { t } = useTranslation();
+  const textOf = useActionText();
+  if (actions.length === 0) return null;
+  const facts = actions.map((action) => ({
+    code: `${action.date}-${action.kind}`,
+    label: action.date,
+    value: textOf(action),
+  }));
+  return (
+    <TabPart title={t('funds:actions', { share: name })}>
+      <FactList facts={facts} arrangement="columns" />
+      <Note marginTop="4" maxWidth="measure">
+        {t('funds:actionsNote')}
+      </Note>
+    </TabPart>
+  );
+}
+
 type FundCharacteristicsProps = { fund: FundView; share?: ShareView };
 
 /** Identity, dealing terms and fees of the prospectus, beside what was charged once a full year of it is known. */
@@ -109,6 +150,7 @@ export function FundCharacteristics({ fund, share }: FundCharacteristicsProps) {
             </TabPart>
           ),
       )}
+      {share && <ShareActions share={share} />}
       {share?.costs && <CostsTables costs={share.costs} shareName={share.name} />}
     </Stack>
   );

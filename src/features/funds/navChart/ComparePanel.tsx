@@ -49,7 +49,7 @@ export function ComparePanel({ id, isin, compared, onAdd, onRemove }: ComparePan
     setIsAdding(true);
     setAnnouncement(t('chart:compare.fetching', { name }));
     try {
-      onAdd({ series: await fetchNavs(choice.navHistoryPath, choice.isin, controller.signal), name });
+      onAdd({ series: await fetchNavs(choice.navsPath, choice.isin, controller.signal), name });
       // Announced together with the line, which is drawn in a transition.
       startTransition(() => setAnnouncement(t('chart:compare.added', { name })));
     } catch (error) {

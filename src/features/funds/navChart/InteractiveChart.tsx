@@ -1,5 +1,6 @@
 import { startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inForceOn } from '../../../../figures/countedNavs';
 import { timeOf } from '../../../components/chart/chartGeometry';
 import { Controls, Words } from '../../../components/chart/ChartFrame';
 import type { LineIndex } from '../../../components/chart/Drawing';
@@ -12,7 +13,7 @@ import { type Compared, ComparePanel } from './ComparePanel';
 import { DatesForm, RangeButtons } from './RangeControls';
 import { LevelsTable } from './LevelsTable';
 import { PlotReader } from './PlotReader';
-import { type DayRange, presetRange, type RangeCode } from './ranges';
+import { type DayRange, presetRange, type RangeCode, rangeCodes } from './ranges';
 import { useFormatters } from '../../../components/chart/formatters';
 
 type ChartWordsProps = {
@@ -28,7 +29,7 @@ function ChartWords({ chart: { span, lines, without }, shareName, currencies }: 
   const format = useFormatters();
   const [start, end] = [format.day(span[0]), format.day(span[1])];
   const sentences = lines.map((line) => {
-    const value = levelAt(line, span[1]);
+    const value = levelAt(line, span[1], line.index === 'benchmark' ? inForceOn : undefined);
     // The series ended before the range.
     if (Number.isNaN(value)) return '';
     const level = format.level(value);
@@ -59,9 +60,9 @@ type InteractiveChartProps = {
 /** `days` are set for dates that the visitor entered. */
 type ShownRange = { code: RangeCode } | { code: null; days: DayRange };
 
-function daysOf(range: ShownRange, times: readonly number[]): DayRange {
+function daysOf(range: ShownRange, series: NavSeries): DayRange {
   if (range.code === null) return range.days;
-  return presetRange(range.code, times) ?? [0, times.length - 1];
+  return presetRange(range.code, series) ?? [0, series.times.length - 1];
 }
 
 type Names = { share: string; benchmark: string; benchmarkLabel: string };
@@ -95,6 +96,7 @@ export function InteractiveChart({ series, built, isin }: InteractiveChartProps)
   const [asTable, setAsTable] = useState(false);
 
   const times = series?.times ?? built.curve.days.map(timeOf);
+  const ranges = series ? rangeCodes.filter((code) => presetRange(code, series)) : built.curve.ranges;
   const panelId = (panel: 'dates' | 'compare') => `chart-${isin}-${panel}`;
   const currencies = [
     ...new Set([series, ...compared.map((other) => other.series)].flatMap((each) => each?.currency ?? [])),
@@ -110,7 +112,7 @@ export function InteractiveChart({ series, built, isin }: InteractiveChartProps)
   const chart = useMemo(
     () =>
       series &&
-      linesOf(series, compared, daysOf(range, series.times), {
+      linesOf(series, compared, daysOf(range, series), {
         share: t('funds:share', { share: series.name }),
         benchmark: t('funds:benchmarkShort'),
         benchmarkLabel: t('chart:index'),
@@ -127,7 +129,7 @@ export function InteractiveChart({ series, built, isin }: InteractiveChartProps)
   return (
     <>
       <RangeButtons
-        times={times}
+        available={ranges}
         chosen={range.code}
         onChoose={(code) => startTransition(() => setRange({ code }))}
       />
@@ -143,7 +145,7 @@ export function InteractiveChart({ series, built, isin }: InteractiveChartProps)
         <DatesForm
           id={panelId('dates')}
           times={times}
-          range={daysOf(range, times)}
+          range={daysOf(range, series)}
           onChoose={(days) => startTransition(() => setRange({ code: null, days }))}
         />
       )}

@@ -12,16 +12,16 @@ const Figure = chakra('figure', {
   base: { display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-export type LoadingChartProps = { shareName: string; isin: string; navHistoryPath: string; curve: CurveView };
+export type LoadingChartProps = { shareName: string; isin: string; navsPath: string; curve: CurveView };
 
 /** The chart as it was built, until the NAVs have loaded: what was pressed before is shown then. */
-export function LoadingChart({ shareName, isin, navHistoryPath, curve }: LoadingChartProps) {
+export function LoadingChart({ shareName, isin, navsPath, curve }: LoadingChartProps) {
   const { t } = useTranslation();
   const chart = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const { answer: series, failed } = useAnswer(
     `${isin} ${attempt}`,
-    (signal) => fetchNavs(navHistoryPath, isin, signal),
+    (signal) => fetchNavs(navsPath, isin, signal),
     'The chart stays as it was built:',
   );
   const retry = () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fundOf, shareOf, youngShareOf } from '../../../testing/fundFixtures';
+import { shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
 import type { ShareView } from '../fundViews';
 import type { CurveView } from './curveView';
@@ -18,7 +18,11 @@ function navsOf(months: number, valueOf: (index: number) => number): Row[] {
 }
 
 function historyOf(isin: string, name: string, currency: string, navs: readonly Row[]) {
-  return { fund: 'Meridane Asia', locale: 'fr', shares: [{ isin, name, currency, navs }] };
+  return {
+    fund: 'Meridane Asia',
+    locale: 'fr',
+    shares: [{ isin, name, currency, valuationFrequency: 'DAILY', navs }],
+  };
 }
 
 const choices = {
@@ -30,9 +34,9 @@ const choices = {
             title: 'Meridane Asie',
             slug: 'asie',
             shares: [
-              { name: 'I', isinCode: 'FR00OWN00001', lessThanOneYear: false },
-              { name: 'R USD', isinCode: 'FR00OTHER001', lessThanOneYear: false },
-              { name: 'N', isinCode: 'FR00YOUNG001', lessThanOneYear: true },
+              { name: 'I', isinCode: 'FR00OWN00001', lessThanOneYear: false, navsVersion: null },
+              { name: 'R USD', isinCode: 'FR00OTHER001', lessThanOneYear: false, navsVersion: null },
+              { name: 'N', isinCode: 'FR00YOUNG001', lessThanOneYear: true, navsVersion: null },
             ],
           },
         ],
@@ -72,8 +76,6 @@ function newShare(changes: Partial<ShareView> = {}): ShareView {
 
 const rise = navsOf(25, (index) => 100 + index);
 
-const { navHistoryPath } = fundOf();
-
 function curveOf(changes: Partial<CurveView> = {}): CurveView {
   const { curve } = shareOf();
   if (!curve) throw new Error('The share has no curve');
@@ -81,10 +83,8 @@ function curveOf(changes: Partial<CurveView> = {}): CurveView {
 }
 
 /** The chart of the share as it runs in the browser. */
-function renderChart({ name, isin }: ShareView) {
-  return renderPage(
-    <LoadingChart shareName={name} isin={isin} navHistoryPath={navHistoryPath} curve={curveOf()} />,
-  );
+function renderChart({ name, isin, navsPath }: ShareView) {
+  return renderPage(<LoadingChart shareName={name} isin={isin} navsPath={navsPath} curve={curveOf()} />);
 }
 
 async function renderInteractive(answers: Answers = {}) {
@@ -107,7 +107,7 @@ const legend = () =>
 
 describe('in the HTML', () => {
   test('it is what the build drew, in words too, with the controls', () => {
-    const { t } = renderHtml(<NavChart share={newShare()} navHistoryPath={navHistoryPath} />);
+    const { t } = renderHtml(<NavChart share={newShare()} />);
     expect(screen.getByRole('figure')).toHaveTextContent(
       t('chart:summary', {
         share: 'I',
@@ -127,20 +127,20 @@ describe('in the HTML', () => {
   test('a share without a benchmark has one line', () => {
     const curve = curveOf({ benchmark: null, end: { share: '99,00', benchmark: null } });
     const share = newShare({ curve });
-    renderHtml(<NavChart share={share} navHistoryPath={navHistoryPath} />);
+    renderHtml(<NavChart share={share} />);
     expect(legend()).toEqual(['Part I 99,00']);
   });
 
-  test('ranges longer than the life of the share cannot be chosen', () => {
-    const share = newShare({ curve: curveOf({ days: ['2024-03-01', '2026-11-19'] }) });
-    const { t } = renderHtml(<NavChart share={share} navHistoryPath={navHistoryPath} />);
+  test('ranges without a performance cannot be chosen', () => {
+    const share = newShare({ curve: curveOf({ ranges: ['1y', 'all'] }) });
+    const { t } = renderHtml(<NavChart share={share} />);
     expect(screen.getByRole('button', { name: t('chart:range.1y') })).toBeEnabled();
     expect(screen.getByRole('button', { name: t('chart:range.3y') })).toBeDisabled();
   });
 });
 
 test('a share under one year, which has no curve, has no chart (AMF)', () => {
-  renderHtml(<NavChart share={youngShareOf()} navHistoryPath={navHistoryPath} />);
+  renderHtml(<NavChart share={youngShareOf()} />);
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 
@@ -190,7 +190,7 @@ test('what is pressed before the NAVs have come is shown once they have', async 
 test('with its NAVs it shows the whole life of the share, on its last day', async () => {
   const { asked, slider, t } = await renderInteractive();
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatch(/^\/e\/fr\/funds\/meridane-asia\/navs\?isin=FR00TEST\d+$/);
+  expect(asked[0]).toMatch(/^\/e\/fr\/funds\/meridane-asia\/navs\?isin=FR00TEST\d+&v=v1$/);
   expect(legend()).toEqual(['Part I 124,00', `${t('funds:benchmarkShort')} 148,00`]);
   expect(slider).toHaveAccessibleName(t('chart:reader'));
   expect(slider).toHaveAttribute('aria-valuemax', '24');

@@ -4,25 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../components/chart/chartGeometry';
 import { Controls } from '../../../components/chart/ChartFrame';
 import { ChartButton, Field, Panel, Row } from './ChartButton';
-import {
-  type DatesProblem,
-  type DayRange,
-  freeRange,
-  presetRange,
-  type RangeCode,
-  rangeCodes,
-} from './ranges';
+import { type DatesProblem, type DayRange, freeRange, type RangeCode, rangeCodes } from './ranges';
 import { useFormatters } from '../../../components/chart/formatters';
 
 type RangeButtonsProps = {
-  times: readonly number[];
+  available: readonly RangeCode[];
   /** `null` for dates that the visitor entered. */
   chosen: RangeCode | null;
   onChoose: (code: RangeCode) => void;
 };
 
-/** Ranges up to the last day; those longer than the share's history are disabled. */
-export function RangeButtons({ times, chosen, onChoose }: RangeButtonsProps) {
+/** Ranges up to the last day; those that have no performance are disabled. */
+export function RangeButtons({ available, chosen, onChoose }: RangeButtonsProps) {
   const { t } = useTranslation();
   return (
     <Controls data-needs-scripts="" role="group" aria-label={t('chart:ranges')}>
@@ -30,7 +23,7 @@ export function RangeButtons({ times, chosen, onChoose }: RangeButtonsProps) {
         <ChartButton
           key={code}
           aria-pressed={code === chosen}
-          disabled={!presetRange(code, times)}
+          disabled={!available.includes(code)}
           onClick={() => onChoose(code)}
         >
           {t(`chart:range.${code}`)}

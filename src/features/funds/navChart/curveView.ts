@@ -1,3 +1,5 @@
+import type { RangeCode } from './ranges';
+
 /**
  * A share and its benchmark since the share's first price, both 100 on that day, as drawn by the build in a box of
  * 1000 × 1000 units, y downwards.
@@ -17,4 +19,6 @@ export type CurveView = {
   levels: { y: number; label: string }[];
   years: { x: number; label: string }[];
   end: { share: string; benchmark: string | null };
+  /** Those whose performance has a figure. */
+  ranges: readonly RangeCode[];
 };

@@ -5,8 +5,10 @@ const times = ['2023-11-20', '2025-11-17', '2025-12-30', '2026-05-20', '2026-10-
   timeOf,
 );
 
+const daily = (days: readonly number[]) => ({ times: days, frequency: 'DAILY' as const });
+
 test('a range begins with the NAV in force at its first day', () => {
-  expect(rangeCodes.map((code) => presetRange(code, times))).toEqual([
+  expect(rangeCodes.map((code) => presetRange(code, daily(times)))).toEqual([
     [4, 5],
     [3, 5],
     [2, 5],
@@ -18,12 +20,12 @@ test('a range begins with the NAV in force at its first day', () => {
 });
 
 test('a range that is as long as the life of the share can be chosen, a day longer not', () => {
-  expect(presetRange('1y', ['2025-11-20', '2026-11-20'].map(timeOf))).toEqual([0, 1]);
-  expect(presetRange('1y', ['2025-11-21', '2026-11-20'].map(timeOf))).toBeNull();
+  expect(presetRange('1y', daily(['2025-11-20', '2026-11-20'].map(timeOf)))).toEqual([0, 1]);
+  expect(presetRange('1y', daily(['2025-11-21', '2026-11-20'].map(timeOf)))).toBeNull();
 });
 
 test('a range without a NAV since its first day cannot be chosen', () => {
-  expect(presetRange('1m', ['2026-10-01'].map(timeOf))).toBeNull();
+  expect(presetRange('1m', daily(['2026-10-01'].map(timeOf)))).toBeNull();
 });
 
 test.each([

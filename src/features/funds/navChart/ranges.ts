@@ -1,5 +1,6 @@
-import { parseDay } from '../../../components/chart/chartGeometry';
-import { lastAtOrBefore, monthsAway } from '../../../components/chart/navSeries';
+import { periodStart } from '../../../../figures/countedNavs';
+import { dayOf, parseDay, timeOf } from '../../../components/chart/chartGeometry';
+import { type DatedValues, lastAtOrBefore } from '../../../components/chart/navSeries';
 
 export const rangeCodes = ['1m', '6m', 'ytd', '1y', '3y', '5y', 'all'] as const;
 
@@ -8,22 +9,17 @@ export type RangeCode = (typeof rangeCodes)[number];
 /** First and last day of a range: indexes of the share's NAVs. */
 export type DayRange = readonly [first: number, last: number];
 
-const months = { '1m': 1, '6m': 6, '1y': 12, '3y': 36, '5y': 60 } as const;
-
-function startOf(code: Exclude<RangeCode, 'all'>, last: number): number {
-  return code === 'ytd'
-    ? Date.UTC(new Date(last).getUTCFullYear() - 1, 11, 31)
-    : monthsAway(last, -months[code]);
-}
-
-/**
- * A range up to the last day. It starts at the NAV in force on its first day, like the performance table. `null`
- * if it is longer than the share's history.
- */
-export function presetRange(code: RangeCode, times: readonly number[]): DayRange | null {
-  const last = times.length - 1;
-  const first = code === 'all' ? 0 : lastAtOrBefore(times, startOf(code, times[last] ?? NaN));
-  return first >= 0 && first < last ? [first, last] : null;
+/** A range up to the last day, between the NAVs of the performance of its name; `null` where that has no figure. */
+export function presetRange(
+  code: RangeCode,
+  { times, frequency }: Pick<DatedValues, 'times' | 'frequency'>,
+): DayRange | null {
+  const [firstTime, lastTime] = [times[0], times.at(-1)];
+  if (firstTime === undefined || lastTime === undefined) return null;
+  const days = { firstNav: dayOf(firstTime), lastNav: dayOf(lastTime) };
+  const [from, to] = periodStart(code === 'all' ? 'inception' : code, days, frequency);
+  const [first, last] = [lastAtOrBefore(times, timeOf(to)), times.length - 1];
+  return first < last && (times[first] ?? -Infinity) >= timeOf(from) ? [first, last] : null;
 }
 
 export type DatesProblem = 'missing' | 'outside' | 'order' | 'empty';

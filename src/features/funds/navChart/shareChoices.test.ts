@@ -4,6 +4,7 @@ const share = (name: string, lessThanOneYear: unknown) => ({
   name,
   isinCode: `ISIN${name}`,
   lessThanOneYear,
+  navsVersion: 'a1',
 });
 
 function dataOf(...funds: object[]) {
@@ -19,7 +20,7 @@ test('shares of one year or more by fund, with the address of their NAVs', () =>
   expect(parseShareChoices(data, 'it')).toEqual([
     {
       title: 'Asia',
-      shares: [{ isin: 'ISINI', name: 'I', fund: 'Asia', navHistoryPath: '/e/it/funds/asia/navs' }],
+      shares: [{ isin: 'ISINI', name: 'I', fund: 'Asia', navsPath: '/e/it/funds/asia/navs?isin=ISINI&v=a1' }],
     },
   ]);
 });

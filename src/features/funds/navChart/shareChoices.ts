@@ -4,10 +4,10 @@ import { postQuery } from '../../../api/postQuery';
 import { useAnswer } from '../../../api/useAnswer';
 import { withTimeout } from '../../../api/withTimeout';
 import type { Locale } from '../../../i18n/locales';
-import { navHistoryPath } from '../../../routes/routeTable';
+import { shareNavsPath } from '../../../routes/routeTable';
 import { useInvestorProfile } from '../../../store/hooks';
 
-export type ShareChoice = { isin: string; name: string; fund: string; navHistoryPath: string };
+export type ShareChoice = { isin: string; name: string; fund: string; navsPath: string };
 
 /** A fund with its shares that may be compared. */
 export type FundChoice = { title: string; shares: ShareChoice[] };
@@ -17,7 +17,7 @@ const query = `query ComparableShares($locale: String!, $investorProfile: String
     funds(locale: $locale, investorProfile: $investorProfile) {
       title
       slug
-      shares(locale: $locale, activeOnly: true, investorProfile: $investorProfile) { name isinCode lessThanOneYear }
+      shares(locale: $locale, activeOnly: true, investorProfile: $investorProfile) { name isinCode lessThanOneYear navsVersion }
     }
   }
 }`;
@@ -25,7 +25,12 @@ const query = `query ComparableShares($locale: String!, $investorProfile: String
 const text = v.pipe(v.string(), v.nonEmpty());
 
 /** A share without its age counts as young. */
-const share = v.object({ name: text, isinCode: text, lessThanOneYear: v.nullish(v.boolean(), true) });
+const share = v.object({
+  name: text,
+  isinCode: text,
+  lessThanOneYear: v.nullish(v.boolean(), true),
+  navsVersion: v.nullable(text),
+});
 
 const comparable = v.object({
   fundCategories: v.array(
@@ -44,9 +49,12 @@ export function parseShareChoices(data: unknown, locale: Locale): FundChoice[] {
       title,
       shares: shares
         .filter(({ lessThanOneYear }) => !lessThanOneYear)
-        .map(({ isinCode: isin, name }) => {
-          return { isin, name, fund: title, navHistoryPath: navHistoryPath(slug, locale) };
-        }),
+        .map(({ name, ...share }) => ({
+          isin: share.isinCode,
+          name,
+          fund: title,
+          navsPath: shareNavsPath(slug, locale, share),
+        })),
     }))
     .filter(({ shares }) => shares.length > 0);
 }

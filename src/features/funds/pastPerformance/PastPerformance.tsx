@@ -16,7 +16,7 @@ type PastPerformanceProps = Omit<PastPerformancePageView, 'scenarios'> & {
 };
 
 /** Whole calendar years as bars and in a table, with the statements of annex VIII. KIDs link to its anchor. */
-export function PastPerformance({ fund, share, benchmark, pastPerformance, source }: PastPerformanceProps) {
+export function PastPerformance({ share, benchmark, pastPerformance, source }: PastPerformanceProps) {
   const { t } = useTranslation();
   const { yearCount: count, years, bars, sources } = pastPerformance;
   const { currency } = share;
@@ -53,7 +53,7 @@ export function PastPerformance({ fund, share, benchmark, pastPerformance, sourc
               currency={currency}
               note={t('funds:inCurrency', { currency })}
             />
-            <FigureRules navFile={navFilePath(fund.navHistoryPath, share.isin, 'xlsx')} />
+            <FigureRules navFile={navFilePath(share.navsPath, 'xlsx')} />
           </div>
         )}
         <FactList

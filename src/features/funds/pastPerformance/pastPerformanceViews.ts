@@ -25,8 +25,8 @@ export type ScenariosView = {
 
 /** The page of a share to which its KID links. */
 export type PastPerformancePageView = {
-  fund: { title: string; path: string; navHistoryPath: string };
-  share: Pick<ShareSummaryView, 'name' | 'path' | 'isin' | 'currency' | 'visibleTo'> & {
+  fund: { title: string; path: string };
+  share: Pick<ShareSummaryView, 'name' | 'path' | 'isin' | 'currency' | 'visibleTo' | 'navsPath'> & {
     inceptionDate: string;
   };
   benchmark: string | null;

@@ -41,13 +41,13 @@ type FigureSourceProps = { figure: string; currency: string; source: Source };
 /** A performance that opens to what gives it. Works without scripts, and on paper stays as it was left. */
 export function FigureSource({ figure, currency, source }: FigureSourceProps) {
   const { t } = useTranslation();
-  const { startDate, startNav, endDate, endNav, exponent } = source;
+  const { startDate, startNav, endDate, endNav, exponent, isAdjusted, benchmarkDays } = source;
   const ratio = `${endNav} ÷ ${startNav}`;
   return (
     <Details>
       <summary>{figure}</summary>
       <dl>
-        <dt>{t('chart:source.navAt', { date: startDate })}</dt>
+        <dt>{t(isAdjusted ? 'chart:source.navAdjusted' : 'chart:source.navAt', { date: startDate })}</dt>
         <dd>{t('chart:source.nav', { nav: startNav, currency })}</dd>
         <dt>{t('chart:source.navAt', { date: endDate })}</dt>
         <dd>{t('chart:source.nav', { nav: endNav, currency })}</dd>
@@ -63,6 +63,12 @@ export function FigureSource({ figure, currency, source }: FigureSourceProps) {
           )}
           {` −\u00a01 = ${figure}`}
         </dd>
+        {benchmarkDays && (
+          <>
+            <dt>{t('chart:source.benchmarkDays')}</dt>
+            <dd>{t('chart:source.benchmarkFrom', benchmarkDays)}</dd>
+          </>
+        )}
       </dl>
     </Details>
   );

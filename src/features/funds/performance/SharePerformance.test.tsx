@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { comesBefore } from '../../../testing/comesBefore';
-import { navHistoryPath, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
+import { navsPathOf, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { absent } from '../../../i18n/absent';
 import type { Locale } from '../../../i18n/locales';
@@ -8,7 +8,7 @@ import type { ShareView } from '../fundViews';
 import { SharePerformance } from './SharePerformance';
 
 const render = (share: ShareView = shareOf(), locale?: Locale) =>
-  renderPage(<SharePerformance share={share} navHistoryPath={navHistoryPath} notices={notices} />, {
+  renderPage(<SharePerformance share={share} notices={notices} />, {
     locale,
   });
 
@@ -112,6 +112,8 @@ describe('where a figure comes from', () => {
         endDate: '19 novembre 2026',
         endNav: '182,40',
         exponent: '365,25 ÷ 4.399',
+        isAdjusted: true,
+        benchmarkDays: { start: '31 octobre 2014', end: '18 novembre 2026' },
       },
     };
     const performances = [{ code: 'creation_annu' as const, share: '+5,12 %', benchmark: null }];
@@ -119,6 +121,22 @@ describe('where a figure comes from', () => {
     expect(screen.getByText('365,25 ÷ 4.399').parentElement).toHaveTextContent(
       '(182,40 ÷ 100,00) puissance 365,25 ÷ 4.399 − 1 = +5,12 %',
     );
+  });
+
+  test('a performance over a split says that its first NAV is adjusted, and of which days the benchmark is', () => {
+    const source = {
+      startDate: '3 novembre 2014',
+      startNav: '10,00',
+      endDate: '19 novembre 2026',
+      endNav: '18,24',
+      exponent: null,
+      isAdjusted: true,
+      benchmarkDays: { start: '31 octobre 2014', end: '18 novembre 2026' },
+    };
+    const performances = [{ code: 'inception' as const, share: '+82,40 %', benchmark: '+60,00 %' }];
+    const { t } = render(shareOf({ sources: { inception: source }, performances }));
+    expect(screen.getByText(t('chart:source.navAdjusted', { date: '3 novembre 2014' }))).toBeInTheDocument();
+    expect(screen.getByText('31 octobre 2014 et 18 novembre 2026')).toBeInTheDocument();
   });
 
   test('a figure without a source, and the benchmark’s, do not open', () => {
@@ -131,7 +149,7 @@ describe('where a figure comes from', () => {
   test.each(['fr', 'en', 'it'] as const)('the rules, and the file with all NAVs, in %s', (locale) => {
     const { t } = render(shareOf(), locale);
     const file = screen.getByRole('link', { name: t('chart:source.file') });
-    expect(file).toHaveAttribute('href', `${navHistoryPath}?isin=FR00TEST00I1&format=xlsx`);
+    expect(file).toHaveAttribute('href', `${navsPathOf('FR00TEST00I1')}&format=xlsx`);
     expect(file.parentElement).toHaveTextContent(/365[.,]25/);
   });
 });

@@ -75,9 +75,9 @@ export function FigureRules({ navFile }: { navFile: string }) {
   );
 }
 
-type SharePerformanceProps = { share: ShareView; navHistoryPath: string; notices: FundNotices };
+type SharePerformanceProps = { share: ShareView; notices: FundNotices };
 
-function Performances({ share, navHistoryPath, notices }: SharePerformanceProps) {
+function Performances({ share, notices }: SharePerformanceProps) {
   const { t } = useTranslation();
   const { currency, name: shareName, sources, yearBars } = share;
   const shared = { shareName, sources, currency };
@@ -95,9 +95,7 @@ function Performances({ share, navHistoryPath, notices }: SharePerformanceProps)
               rows={share.performances.map((row) => ({ ...row, label: t(`funds:period.${row.code}`) }))}
               note={t('funds:cumulativeInCurrency', { currency })}
             />
-            {Object.keys(sources).length > 0 && (
-              <FigureRules navFile={navFilePath(navHistoryPath, share.isin, 'xlsx')} />
-            )}
+            {Object.keys(sources).length > 0 && <FigureRules navFile={navFilePath(share.navsPath, 'xlsx')} />}
           </div>
           <div {...onlyOnWholePaper}>
             <ComparisonTable

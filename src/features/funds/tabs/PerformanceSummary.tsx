@@ -5,7 +5,7 @@ import { Note, Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { FactList, type FactView } from '../facts/FactList';
-import type { FundNotices, FundView, ShareView } from '../fundViews';
+import type { FundNotices, ShareView } from '../fundViews';
 import { PastPerformanceWarning } from '../PastPerformanceWarning';
 import { LiveFigures } from '../figures/YoungNotice';
 import { TabPart } from './TabPart';
@@ -37,9 +37,9 @@ function useHeadlineFacts(share: ShareView): FactView[] {
   return facts;
 }
 
-type PerformanceSummaryProps = { share: ShareView; fund: FundView; notices: FundNotices };
+type PerformanceSummaryProps = { share: ShareView; notices: FundNotices };
 
-function Figures({ share, fund, notices }: PerformanceSummaryProps) {
+function Figures({ share, notices }: PerformanceSummaryProps) {
   const { t } = useTranslation();
   const { currency, price } = share;
   const date = price?.date;
@@ -50,7 +50,7 @@ function Figures({ share, fund, notices }: PerformanceSummaryProps) {
         <FactList facts={useHeadlineFacts(share)} arrangement="row" />
         <Note data-live="date">{t(date ? 'funds:netOfFeesAt' : 'funds:netOfFees', { date, currency })}</Note>
       </div>
-      <NavChart share={share} navHistoryPath={fund.navHistoryPath} />
+      <NavChart share={share} />
       <p {...onlyOnWholePaper}>
         <TextAnchor href="#performances">{t('funds:allPerformances')}</TextAnchor>
       </p>
@@ -59,12 +59,12 @@ function Figures({ share, fund, notices }: PerformanceSummaryProps) {
 }
 
 /** Performance and NAV chart of a share, under the warning. */
-export function PerformanceSummary({ share, fund, notices }: PerformanceSummaryProps) {
+export function PerformanceSummary({ share, notices }: PerformanceSummaryProps) {
   const { t } = useTranslation();
   return (
     <TabPart title={t('funds:performanceOfShare', { share: share.name })}>
       <LiveFigures share={share} notice={notices.lessThanOneYear}>
-        <Figures share={share} fund={fund} notices={notices} />
+        <Figures share={share} notices={notices} />
       </LiveFigures>
     </TabPart>
   );

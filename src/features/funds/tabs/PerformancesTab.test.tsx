@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { audienceOf } from '../../../testing/audienceOf';
-import { bareShare, shareOf, youngShareOf } from '../../../testing/fundFixtures';
+import { navsPathOf, bareShare, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
 import { PerformancesTab } from './PerformancesTab';
@@ -10,16 +10,15 @@ const addresses = () => screen.queryAllByRole('link').map((link) => link.getAttr
 test('the NAVs of a share can be had as files, also of a young one', () => {
   const shares = [shareOf({ isin: 'FR00OLD00001' }), youngShareOf({ isin: 'FR00YOUNG001' })];
   const { t } = renderPage(<PerformancesTab {...tabPropsOf({ shares })} />);
-  const path = '/e/fr/funds/meridane-asia/navs';
   expect(addresses()).toEqual([
     // Beside the rules by which its performances are computed, and at the end.
-    `${path}?isin=FR00OLD00001&format=xlsx`,
+    `${navsPathOf('FR00OLD00001')}&format=xlsx`,
     // The page to which its KID links, which a young share does not have.
     '/fr/funds/meridane-asia/shares/i/performances-et-scenarios',
-    `${path}?isin=FR00OLD00001&format=xlsx`,
-    `${path}?isin=FR00OLD00001&format=csv`,
-    `${path}?isin=FR00YOUNG001&format=xlsx`,
-    `${path}?isin=FR00YOUNG001&format=csv`,
+    `${navsPathOf('FR00OLD00001')}&format=xlsx`,
+    `${navsPathOf('FR00OLD00001')}&format=csv`,
+    `${navsPathOf('FR00YOUNG001')}&format=xlsx`,
+    `${navsPathOf('FR00YOUNG001')}&format=csv`,
   ]);
   expect(screen.getAllByRole('link', { name: t('chart:downloadXlsx') })).toHaveLength(2);
   expect(screen.getAllByRole('table')).toHaveLength(4);

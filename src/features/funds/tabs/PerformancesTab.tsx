@@ -5,14 +5,14 @@ import { Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
-import type { FundView, ShareView } from '../fundViews';
+import type { ShareView } from '../fundViews';
 import { Purchase } from '../costs/Purchase';
 import { PastPerformanceLink } from '../pastPerformance/PastPerformanceLink';
 import { SharePerformance } from '../performance/SharePerformance';
 import { ForEachShare, TabPart, type TabProps } from './TabPart';
 
 /** All NAVs of a share as a file (behaviour.md §7.6). A share under one year may publish its NAVs. */
-function NavDownloads({ fund, share }: { fund: FundView; share: ShareView }) {
+function NavDownloads({ share }: { share: ShareView }) {
   const { t } = useTranslation();
   const files = [
     { format: 'xlsx', title: t('chart:downloadXlsx') },
@@ -24,7 +24,7 @@ function NavDownloads({ fund, share }: { fund: FundView; share: ShareView }) {
         {files.map(({ format, title }) => (
           <Box key={format} as="li" display="flex" alignItems="center" gap="3">
             <Icon name={format} boxSize="1.5em" />
-            <TextAnchor href={navFilePath(fund.navHistoryPath, share.isin, format)}>{title}</TextAnchor>
+            <TextAnchor href={navFilePath(share.navsPath, format)}>{title}</TextAnchor>
           </Box>
         ))}
       </Box>
@@ -38,11 +38,11 @@ export function PerformancesTab({ fund, shares, notices }: TabProps) {
     <ForEachShare shares={shares}>
       {(share) => (
         <Stack gap="12">
-          <SharePerformance share={share} navHistoryPath={fund.navHistoryPath} notices={notices} />
-          <Purchase share={share} navHistoryPath={fund.navHistoryPath} notices={notices} />
+          <SharePerformance share={share} notices={notices} />
+          <Purchase fund={fund} share={share} notices={notices} />
           <Stack gap="12" {...onlyOnWholePaper}>
             <PastPerformanceLink share={share} />
-            {share.price && <NavDownloads fund={fund} share={share} />}
+            {share.price && <NavDownloads share={share} />}
           </Stack>
         </Stack>
       )}

@@ -32,7 +32,7 @@ export function OverviewTab({ fund, shares, notices }: TabProps) {
       )}
       <FundRisks fund={fund} shares={shares} />
       <ForEachShare shares={shares}>
-        {(share) => <PerformanceSummary share={share} fund={fund} notices={notices} />}
+        {(share) => <PerformanceSummary share={share} notices={notices} />}
       </ForEachShare>
       <FundApproach fund={fund} />
     </Stack>

@@ -18,7 +18,7 @@ function answerWith(histories: Record<string, Days | null>): string[] {
     asked.push(isin);
     const days = histories[isin];
     const navs = Object.entries(days ?? {}).map(([date, nav]) => ({ date, nav, benchmark: null }));
-    const shares = [{ isin, name: isin, currency: 'EUR', navs }];
+    const shares = [{ isin, name: isin, currency: 'EUR', valuationFrequency: 'DAILY', navs }];
     return { ok: Boolean(days), status: days ? 200 : 503, json: async () => ({ shares }) } as Response;
   });
   return asked;
@@ -34,8 +34,8 @@ beforeEach(() => {
 type Compared = Omit<Column, 'number'>;
 
 const column = (isin: string, changes: Partial<Compared> = {}): Compared => ({
-  fund: comparedFundOf({ title: 'Asia', shortTitle: 'Short', navHistoryPath: `/e/fr/funds/${tests}/navs` }),
-  share: comparedShareOf({ isin, name: isin }),
+  fund: comparedFundOf({ title: 'Asia', shortTitle: 'Short' }),
+  share: comparedShareOf({ isin, name: isin, navsPath: `/e/fr/funds/${tests}/navs?isin=${isin}` }),
   isYoung: false,
   figuresDate: null,
   ...changes,

@@ -12,7 +12,9 @@ import { Button, IconButton } from '../../../../components/ui/Button';
 import { columns as tracks, Note } from '../../../../components/ui/layout';
 import { type Column, hasCurve, lineOf, shortNameOf, useShareName } from '../comparedColumns';
 import { useShareSeries } from './useShareSeries';
-import { type DatedValues, monthsAway } from '../../../../components/chart/navSeries';
+import { addYears } from '../../../../../figures/days';
+import { dayOf } from '../../../../components/chart/chartGeometry';
+import type { DatedValues } from '../../../../components/chart/navSeries';
 
 const Figure = chakra('figure', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
@@ -57,7 +59,7 @@ const Key = chakra('ul', {
 export function commonPeriod(series: readonly Pick<DatedValues, 'times'>[]): Span | null {
   const start = Math.max(...series.map(({ times }) => times[0] ?? NaN));
   const end = Math.min(...series.map(({ times }) => times.at(-1) ?? NaN));
-  return monthsAway(start, 12) <= end ? [start, end] : null;
+  return series.length > 0 && start <= end && addYears(dayOf(start), 1) <= dayOf(end) ? [start, end] : null;
 }
 
 type CompareChartProps = { columns: readonly Column[]; onRemove: (column: Column) => void };

@@ -9,7 +9,7 @@ type ShareSeries = { column: Column; series: NavSeries };
 /** NAVs are cached: only those that are missing are asked for again. */
 async function fetchAll(columns: readonly Column[], signal: AbortSignal) {
   const answers = await Promise.allSettled(
-    columns.map(({ fund, share }) => fetchNavs(fund.navHistoryPath, share.isin, signal)),
+    columns.map(({ share }) => fetchNavs(share.navsPath, share.isin, signal)),
   );
   signal.throwIfAborted();
   const found: ShareSeries[] = [];

@@ -1,4 +1,4 @@
-import { addMonths, addYears, daysBetween, isoWeekIndex, yearOf } from './calendarDates';
+import { addMonths, addYears, daysBetween, isoWeekIndex, yearOf } from './days';
 
 test.each([
   ['2026-03-31', -1, '2026-02-28'],

@@ -10,9 +10,9 @@ function dayNumber(date: string): number {
  */
 export function addMonths(date: string, months: number): string {
   const day = Number(date.slice(8, 10));
-  const monthIndex = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
-  const year = Math.floor(monthIndex / 12);
-  const month = monthIndex - year * 12;
+  const index = monthIndex(date) + months;
+  const year = Math.floor(index / 12);
+  const month = index - year * 12;
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
@@ -34,8 +34,26 @@ export function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
+/** Consecutive number of the calendar month. */
+export function monthIndex(date: string): number {
+  return yearOf(date) * 12 + Number(date.slice(5, 7)) - 1;
+}
+
 /** Consecutive number of the ISO week (Monday to Sunday). */
 export function isoWeekIndex(date: string): number {
   // 1 January 1970 was a Thursday.
   return Math.floor((dayNumber(date) + 3) / 7);
+}
+
+export function lastOfMonth(date: string): string {
+  return addDays(addMonths(`${date.slice(0, 8)}01`, 1), -1);
+}
+
+/** True if no weekday (Monday to Friday) follows the day in its month. */
+export function isMonthEnd(date: string): boolean {
+  const end = lastOfMonth(date);
+  const weekday = new Date(`${end}T00:00:00Z`).getUTCDay();
+  const [sunday, saturday] = [0, 6];
+  const weekendDays = weekday === sunday ? 2 : weekday === saturday ? 1 : 0;
+  return daysBetween(date, end) <= weekendDays;
 }

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { adjustedNavs, type NavPoint } from '../../figures/adjustedNavs';
+import { jumpLimits, navJumps } from '../../figures/navJumps';
+import type { ValuationFrequency } from '../../figures/countedNavs';
+import { distributionPolicies, type Share, type ShareAction } from './content';
+import type { ContentFile } from './contentSource';
+import { reportDuplicates } from './duplicates';
+import {
+  currency,
+  day,
+  fields,
+  localisedText,
+  oneOf,
+  optionalList,
+  positiveNumber,
+  text,
+} from './fieldSchemas';
+
+/** What happened to a share, and who vouches for NAVs that look wrong: fields of its file. */
+export const actionFields = {
+  distributionPolicy: v.nullish(v.picklist(distributionPolicies, oneOf(distributionPolicies)), null),
+  splits: optionalList(fields({ date: day, ratio: positiveNumber }), 'a list of splits'),
+  mergers: optionalList(
+    fields({ date: day, absorbed: localisedText, ratio: v.nullish(positiveNumber, null) }),
+    'a list of mergers',
+  ),
+  renamings: optionalList(fields({ date: day, formerName: text }), 'a list of former names'),
+  distributions: optionalList(
+    fields({ date: day, paymentDate: v.nullish(day, null), amount: positiveNumber, currency }),
+    'a list of distributions',
+  ),
+  confirmedNavs: optionalList(
+    fields({ date: day, confirmedBy: text, reason: v.nullish(text, null) }),
+    'a list of days whose NAV was confirmed',
+  ),
+};
+
+type ActionFields = v.InferOutput<ReturnType<typeof fields<typeof actionFields>>>;
+
+/** By day; of one day in the order of this list. */
+export function actionsOf({ splits, mergers, renamings, distributions }: ActionFields): ShareAction[] {
+  return [
+    ...splits.map((split) => ({ kind: 'SPLIT' as const, ...split })),
+    ...mergers.map((merger) => ({ kind: 'MERGER' as const, ...merger })),
+    ...renamings.map((renaming) => ({ kind: 'RENAMING' as const, ...renaming })),
+    ...distributions.map((distribution) => ({ kind: 'DISTRIBUTION' as const, ...distribution })),
+  ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+const lists = ['splits', 'mergers', 'renamings', 'distributions', 'confirmedNavs'] as const;
+
+type ActionFile = ContentFile<ActionFields & Pick<Share, 'currency'>>;
+
+/** @param navs as published */
+export function reportActions(navs: readonly NavPoint[], { value, report }: ActionFile): void {
+  for (const list of lists) {
+    reportDuplicates<{ date: string }>(
+      value[list],
+      ({ date }) => date,
+      (_, index, date) =>
+        report([list, index, 'date'], `${list}[${index}].date: expected each day once, got "${date}" again`),
+    );
+  }
+  const first = navs[0]?.date;
+  for (const list of ['splits', 'mergers', 'distributions'] as const) {
+    for (const [index, { date }] of value[list].entries()) {
+      if (first === undefined || date > first) continue;
+      report(
+        [list, index, 'date'],
+        `${list}[${index}].date: expected a day after the first NAV, ${first}, got "${date}"`,
+      );
+    }
+  }
+  for (const [index, distribution] of value.distributions.entries()) {
+    const at = `distributions[${index}]`;
+    if (distribution.currency !== value.currency) {
+      report(
+        ['distributions', index, 'currency'],
+        `${at}.currency: expected the share's, ${value.currency}, got "${distribution.currency}": enter what was paid for one share in it`,
+      );
+    }
+    if (distribution.paymentDate !== null && distribution.paymentDate < distribution.date) {
+      report(
+        ['distributions', index, 'paymentDate'],
+        `${at}.paymentDate: expected a day from ${distribution.date} on, the first without the distribution, got "${distribution.paymentDate}"`,
+      );
+    }
+  }
+  if (value.distributions.length > 0 && value.distributionPolicy === 'ACCUMULATING') {
+    report(
+      ['distributionPolicy'],
+      'distributionPolicy: expected DISTRIBUTING, as the share has distributions: correct it, or remove them',
+    );
+  }
+}
+
+const shown = (value: number) => String(Number(value.toPrecision(8)));
+
+/**
+ * Reports jumps that neither an action nor a person explains.
+ *
+ * @param report takes the day of the NAV
+ */
+export function reportJumps(
+  navs: readonly NavPoint[],
+  { confirmedNavs }: Pick<ActionFields, 'confirmedNavs'>,
+  frequency: ValuationFrequency,
+  report: (date: string, problem: string) => void,
+): void {
+  for (const { date, column, before, after } of navJumps(navs, frequency)) {
+    if (confirmedNavs.some((confirmed) => confirmed.date === date)) continue;
+    report(
+      date,
+      `${column}: expected a change of ${jumpLimits[frequency] * 100} % at most from one valuation to the next, got ${shown(before)} and then ` +
+        `${shown(after)} on ${date}: correct it, enter the split, merger or distribution in the share's file, or have somebody confirm the day there in confirmedNavs`,
+    );
+  }
+}
+
+/** The NAVs of a share, and what happened to it. */
+export function withActions(navs: readonly NavPoint[], fieldsOfFile: ActionFields) {
+  const actions = actionsOf(fieldsOfFile);
+  return { actions, navs: adjustedNavs(navs, actions) };
+}

@@ -1,0 +1,74 @@
+/** What happened to a share on a day (`YYYY-MM-DD`). */
+export type CorporateAction = { date: string } & (
+  | {
+      kind: 'SPLIT';
+      /** New shares for one; below 1 where shares were consolidated. */
+      ratio: number;
+    }
+  | {
+      kind: 'MERGER';
+      /** Shares that one of the absorbed share became, whose NAVs stand before the day; `null` where those are the share's own. */
+      ratio: number | null;
+    }
+  | { kind: 'RENAMING' }
+  | {
+      kind: 'DISTRIBUTION';
+      /** Of one share on the day, in its currency. The day is the first without it. */
+      amount: number;
+    }
+);
+
+/** One valuation day of a share. */
+export type NavPoint = {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** NAV in the share's currency, as published. */
+  nav: number;
+  /** The NAV in shares of the last day, with distributions reinvested; absent where it is the NAV. */
+  adjusted?: number;
+  /** Level of the index; `null` when it was not published. */
+  benchmark: number | null;
+};
+
+/** What returns are measured on. */
+export function levelOf({ nav, adjusted }: Pick<NavPoint, 'nav' | 'adjusted'>): number {
+  return adjusted ?? nav;
+}
+
+function ratioOf(action: CorporateAction): number {
+  return action.kind === 'SPLIT' || action.kind === 'MERGER' ? (action.ratio ?? 1) : 1;
+}
+
+/**
+ * NAVs with what makes them comparable: those before a split or merger in shares of after it, those before a distribution as if it
+ * had been reinvested at the first NAV without it (delegated regulation (EU) 2017/653, annex VIII). An action that has no NAV on both sides changes nothing.
+ */
+export function adjustedNavs(
+  navs: readonly NavPoint[],
+  actions: readonly CorporateAction[],
+): readonly NavPoint[] {
+  /** By the index of the first NAV after an action. */
+  const factors = new Map<number, number>();
+  for (const action of actions) {
+    const index = navs.findIndex(({ date }) => date >= action.date);
+    const point = navs[index];
+    if (index < 1 || !point) continue;
+    // That NAV may be one of shares that were split since the distribution.
+    const sharesSince = actions
+      .filter(({ date }) => date > action.date && date <= point.date)
+      .reduce((product, each) => product * ratioOf(each), 1);
+    const nav = point.nav * sharesSince;
+    const factor = action.kind === 'DISTRIBUTION' ? nav / (nav + action.amount) : 1 / ratioOf(action);
+    factors.set(index, (factors.get(index) ?? 1) * factor);
+  }
+  if (factors.size === 0) return navs;
+  let factor = 1;
+  return navs
+    .map((point, index) => [point, factors.get(index) ?? 1] as const)
+    .reduceRight<NavPoint[]>((adjusted, [point, ofDay]) => {
+      adjusted.push(factor === 1 ? point : { ...point, adjusted: point.nav * factor });
+      factor *= ofDay;
+      return adjusted;
+    }, [])
+    .reverse();
+}
