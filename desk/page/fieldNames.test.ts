@@ -29,6 +29,7 @@ function codesOfContract(): string[] {
   const schema = readFileSync(path.join(contentApi, 'schema.graphql'), 'utf8');
   return [
     'DataTemplate',
+    'DistributionPolicy',
     'DocumentTypeCode',
     'InvestorProfileCode',
     'LiquidityToolCode',

@@ -113,6 +113,7 @@ const ofCodes = [
   'code',
   'type',
   'valuationFrequency',
+  'distributionPolicy',
   'subject',
   'visibleTo',
   'mediaType',

@@ -109,7 +109,7 @@ export type FieldKind =
   | 'long'
   | 'text';
 
-const days = ['updatedAt', 'date', 'dateFrom', 'inceptionDate'];
+const days = ['updatedAt', 'date', 'dateFrom', 'inceptionDate', 'paymentDate'];
 const moments = ['publishAt', 'expireAt'];
 const markdown = [bodyField, 'biography', 'philosophy', 'body', 'footer'];
 const longTexts = [

@@ -142,7 +142,7 @@ export function PurchaseForm({
     <Stack gap="4">
       <Box as="p" maxWidth="measure">
         {t('costs:purchase.lead', { share: shareName })}{' '}
-        {cutOff ? t('costs:purchase.orderBefore', { cutOff }) : t('costs:purchase.order')}
+        {cutOff ? t('costs:purchase.orderBefore', { time: cutOff }) : t('costs:purchase.order')}
       </Box>
       {/* No browser validation: its messages may be in another language than the page. */}
       <form onSubmit={submit} noValidate>
