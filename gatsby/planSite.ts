@@ -2,6 +2,7 @@ import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import type { DisclaimerTexts } from '../src/features/disclaimer/fetchDisclaimerTexts';
 import { type Brand, brandDigest, fetchBrand } from './brand/fetchBrand';
 import { checkAddresses } from './contentApi/checkAddresses';
+import { checkAges } from './contentApi/checkAges';
 import { checkDisclosures } from './contentApi/checkDisclosures';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
@@ -49,6 +50,7 @@ async function fetchContents({ contentApi, run, images, sanitise, today, warn }:
   requireContent(contents, contentApi.url);
   checkAddresses(contents, address);
   checkDisclosures(contents, address);
+  checkAges(contents, address);
   const problems = contents.flatMap((content) => [
     ...unknownCodes(content),
     ...unnamedCookies(content),

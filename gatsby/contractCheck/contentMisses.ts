@@ -3,6 +3,7 @@ import { messageOf } from '../../platform/errors';
 import { slugRule } from '../../platform/slug';
 import { type PageCode, pageCodes } from '../../src/routes/pageCodes';
 import { routeProblems, slugProblems } from '../contentApi/checkAddresses';
+import { ageProblems } from '../contentApi/checkAges';
 import { disclosureProblems } from '../contentApi/checkDisclosures';
 import { disclaimerRow } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
@@ -81,6 +82,9 @@ export function contentMisses(content: LocaleContent, address: string, sanitise:
     ...slugProblems(content).map((problem) => `${problem}. Slugs are ${slugRule}`),
     ...routeProblems(content).map((problem) => `${problem}. Set GATSBY_PRODUCT_SLUG, or mend the route`),
     ...unknownCodes(content).map((problem) => `${problem}. Use one of these, case included`),
+    ...ageProblems(content).map(
+      (problem) => `${problem}. Show no performance before the first anniversary of both`,
+    ),
     ...missingShareData(content).map((problem) => `${problem}. Answer them from its first anniversary on`),
     ...unnamedCookies(content).map((problem) => `${problem}. Visitors have to be told of it`),
     ...disclosureProblems(content),
