@@ -9,8 +9,8 @@ import type { PdfDocument } from './pdfDocument';
 
 /** The library takes 40 MB and 0.2 s to load, which is in a thread of its own and given back. */
 const reader = new TimedWorker<Uint8Array, PdfDocument>('content-api/parsing/pdfWorker.ts', {
-  timeLimitMs: 10_000,
-  memoryLimitMb: 512,
+  timeLimitMs: 5_000,
+  memoryLimitMb: 256,
   idleMs: 5_000,
 });
 
@@ -26,7 +26,7 @@ function documentOf(bytes: Buffer): Promise<PdfDocument> {
   return documents.get(createHash('sha256').update(bytes).digest('base64'), async () => {
     const document = await reader.ask(bytes);
     if (document) return document;
-    throw new RefusedFile('expected a PDF that is read within ten seconds: export it again');
+    throw new RefusedFile('expected a PDF that is read within five seconds: export it again');
   });
 }
 
