@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { codeOf, messageOf } from '../../platform/errors';
 import { decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from './contentFile';
 import type { ContentLocale, PdfFile } from './content';
+import { documentFacts, missingInPdf } from './documentFacts';
 import { issuePath, issueText } from './issueText';
-import { missingInPdf, pdfFacts } from './pdfFile';
 import { parseYamlText, type YamlPath, type YamlText } from './yamlText';
 
 export { isMissing } from './contentFile';
@@ -183,8 +183,8 @@ export class ContentSource {
     const changed = this.#changes.get(file);
     const factsOf = async () =>
       changed
-        ? { bytes: changed.length, missing: missingInPdf(changed, locale) }
-        : pdfFacts(this.#directory, file, locale);
+        ? { bytes: changed.length, missing: await missingInPdf(changed, locale) }
+        : documentFacts(this.#directory, file, locale);
     const read = this.#pdfs.then(() => this.attempt(file, factsOf));
     this.#pdfs = read;
     return read.then((facts) => ({ path: file, bytes: 0, missing: [], ...facts }));

@@ -19,7 +19,7 @@ test.each<[what: string, file: string, bytes: string, problem: string]>([
   [
     'a script',
     'KIID.it.pdf',
-    testPdf({ objects: '<< /S /JavaScript >>' }),
+    testPdf({ objects: '7 0 obj << /S /JavaScript >> endobj' }),
     'expected a PDF without JavaScript: save it without scripts',
   ],
   ['no type', 'KID.fr.pdf', testPdf(), 'type: expected one of KIID, PROSPECTUS, got "KID"'],

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import { RecentValues } from '../../platform/RecentValues';
+import { TimedWorker } from '../../platform/TimedWorker';
+import type { ContentLocale, MissingMetadata, PdfFile } from './content';
+import { readContentFile, RefusedFile } from './contentFile';
+import type { PdfDocument } from './pdfDocument';
+
+/** The library takes 40 MB and 0.2 s to load, which is in a thread of its own and given back. */
+const reader = new TimedWorker<Uint8Array, PdfDocument>('content-api/parsing/pdfWorker.ts', {
+  timeLimitMs: 5_000,
+  memoryLimitMb: 256,
+  idleMs: 5_000,
+});
+
+const rememberedFiles = 10_000;
+
+/** Keyed by a digest of the bytes: a document is the same in whichever commit, draft or folder it is. */
+const documents = new RecentValues<Promise<PdfDocument>>(rememberedFiles);
+
+/** Keyed by the identity of the file: most stay the same from one commit to the next, and are not even opened. */
+const documentFiles = new RecentValues<Promise<PdfDocument>>(rememberedFiles);
+
+function documentOf(bytes: Buffer): Promise<PdfDocument> {
+  return documents.get(createHash('sha256').update(bytes).digest('base64'), async () => {
+    const document = await reader.ask(bytes);
+    if (document) return document;
+    throw new RefusedFile('expected a PDF that is read within five seconds: export it again');
+  });
+}
+
+function missingIn(document: PdfDocument, locale: ContentLocale): MissingMetadata[] {
+  if ('refused' in document) throw new RefusedFile(document.refused);
+  const missing: MissingMetadata[] = [];
+  if (!document.hasTitle) missing.push('title');
+  if (!document.language.startsWith(locale)) missing.push('language');
+  return missing;
+}
+
+/**
+ * @param locale of the document, which its metadata should name
+ * @throws RefusedFile for what is no document
+ */
+export async function missingInPdf(bytes: Buffer, locale: ContentLocale): Promise<MissingMetadata[]> {
+  return missingIn(await documentOf(bytes), locale);
+}
+
+/** @throws RefusedFile for what is no document */
+export async function documentFacts(
+  root: string,
+  file: string,
+  locale: ContentLocale,
+): Promise<Pick<PdfFile, 'bytes' | 'missing'>> {
+  const { dev, ino, size, mtimeMs } = await lstat(path.join(root, file));
+  const read = async () => documentOf((await readContentFile(root, file)) ?? Buffer.alloc(0));
+  const document = await documentFiles.get([dev, ino, size, mtimeMs].join(' '), read);
+  return { bytes: size, missing: missingIn(document, locale) };
+}
