@@ -50,6 +50,6 @@ test('a file that would take too long, or too much, is refused', async () => {
   jest.spyOn(TimedWorker.prototype, 'ask').mockResolvedValue(undefined);
   const slow = Buffer.from(testPdf({ text: 'Slow' }));
   await expect(missingInPdf(slow, 'fr')).rejects.toThrow(
-    'expected a PDF that is read within five seconds: export it again',
+    'expected a PDF that is read within twenty seconds: export it again',
   );
 });

@@ -9,7 +9,7 @@ import type { PdfDocument } from './pdfDocument';
 
 /** The library takes 40 MB and 0.2 s to load, which is in a thread of its own and given back. */
 const reader = new TimedWorker<Uint8Array, PdfDocument>('content-api/parsing/pdfWorker.ts', {
-  timeLimitMs: 5_000,
+  timeLimitMs: 20_000,
   memoryLimitMb: 256,
   idleMs: 5_000,
 });
@@ -26,7 +26,7 @@ function documentOf(bytes: Buffer): Promise<PdfDocument> {
   return documents.get(createHash('sha256').update(bytes).digest('base64'), async () => {
     const document = await reader.ask(bytes);
     if (document) return document;
-    throw new RefusedFile('expected a PDF that is read within five seconds: export it again');
+    throw new RefusedFile('expected a PDF that is read within twenty seconds: export it again');
   });
 }
 
