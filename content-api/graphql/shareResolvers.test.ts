@@ -1,4 +1,5 @@
-import type { Content } from '../parsing/content';
+import { adjustedNavs } from '../../figures/adjustedNavs';
+import type { Content, ShareAction } from '../parsing/content';
 import { ask, dataOf } from './testing/ask';
 import { withShare } from './testing/exampleContent';
 import { isins, monthlyNavs } from './testing/exampleFunds';
@@ -52,6 +53,61 @@ test('a share is written for its locale', async () => {
       formattedDate: null,
     },
     minimumSubscriptionShares: 0.001,
+  });
+});
+
+test('what happened to a share is told from the latest on, and makes no performance', async () => {
+  const fields = `distributionPolicy navsVersion
+    corporateActions { kind date formattedDate ratio amount { displayValue formattedDate } former }
+    computedData { performances { code startNav endNav isAdjusted share } }`;
+  const actions: ShareAction[] = [
+    { kind: 'RENAMING', date: '2016-01-04', formerName: 'C' },
+    { kind: 'MERGER', date: '2018-01-02', absorbed: { fr: 'D', en: 'D', it: 'D' }, ratio: null },
+    { kind: 'SPLIT', date: '2021-06-14', ratio: 10 },
+    { kind: 'DISTRIBUTION', date: '2026-06-08', amount: 1.2345, currency: 'EUR', paymentDate: '2026-06-11' },
+  ];
+  const navs = adjustedNavs(
+    [
+      { date: '2015-11-02', nav: 1000, benchmark: null },
+      { date: '2025-11-03', nav: 200, benchmark: null },
+      { date: '2026-11-03', nav: 210, benchmark: null },
+    ],
+    [{ kind: 'SPLIT', date: '2021-06-14', ratio: 10 }],
+  );
+  const content = withShare(isins.old, { actions, navs, distributionPolicy: 'DISTRIBUTING' });
+  const share = (await sharesOf(fields, 'it', content))[isins.old];
+  const none = { ratio: null, amount: null, former: null };
+  expect(share).toMatchObject({
+    distributionPolicy: 'DISTRIBUTING',
+    navsVersion: expect.stringMatching(/^[0-9a-f]{12}$/),
+    corporateActions: [
+      {
+        ...none,
+        kind: 'DISTRIBUTION',
+        date: '2026-06-08',
+        formattedDate: '8\u00a0giugno\u00a02026',
+        amount: { displayValue: '1,2345\u00a0€', formattedDate: '11\u00a0giugno\u00a02026' },
+      },
+      { ...none, kind: 'SPLIT', ratio: 10 },
+      { ...none, kind: 'MERGER', former: 'D' },
+      { ...none, kind: 'RENAMING', former: 'C' },
+    ],
+  });
+  // 1000 before the split are 100 of today's shares: 210 / 100, as against 210 / 200 over the last year.
+  const { performances } = (share as { computedData: { performances: { code: string }[] } }).computedData;
+  expect(performances).toContainEqual({
+    code: 'inception',
+    startNav: 100,
+    endNav: 210,
+    isAdjusted: true,
+    share: expect.closeTo(110, 10),
+  });
+  expect(performances).toContainEqual({
+    code: '1y',
+    startNav: 200,
+    endNav: 210,
+    isAdjusted: false,
+    share: expect.closeTo(5, 10),
   });
 });
 

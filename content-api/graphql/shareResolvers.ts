@@ -7,7 +7,7 @@ import {
   formatDate,
   formatMonth,
 } from '../format';
-import type { ContentLocale, Share } from '../parsing/content';
+import type { ContentLocale, Share, ShareAction } from '../parsing/content';
 import { scenarioInvestment } from '../parsing/readScenarios';
 import { rebasedCurve } from '../performance/rebasedCurve';
 import { fundDocuments } from './fundDocuments';
@@ -87,6 +87,17 @@ function scenariosOf({ fund, share, locale }: ShareParent): PerformanceScenarios
   }));
 }
 
+/** All decimals that were announced, cents at the least. */
+function distributionOf(
+  { amount, paymentDate }: Extract<ShareAction, { kind: 'DISTRIBUTION' }>,
+  share: Share,
+  locale: ContentLocale,
+): Price {
+  const [, decimals = ''] = String(amount).split('.');
+  const displayValue = formatAmount(amount, share.currency, locale, Math.max(2, decimals.length));
+  return { ...priceOf(amount, paymentDate, share, locale), displayValue };
+}
+
 function corporateActionsOf({ share, locale }: ShareParent): CorporateAction[] {
   return share.actions.toReversed().map((action): CorporateAction => {
     const { kind, date } = action;
@@ -106,7 +117,7 @@ function corporateActionsOf({ share, locale }: ShareParent): CorporateAction[] {
       case 'RENAMING':
         return { ...common, former: action.formerName };
       case 'DISTRIBUTION':
-        return { ...common, amount: priceOf(action.amount, action.paymentDate, share, locale) };
+        return { ...common, amount: distributionOf(action, share, locale) };
     }
   });
 }

@@ -8,8 +8,6 @@ import { findLocale, findShareByIsin } from './findContent';
 import { workbookType } from './navRoute';
 import { sendFile } from './sendFile';
 
-const oneHour = 3600;
-
 const querySchema = v.object({
   shares: v.optional(
     v.pipe(v.string('expected ISINs with commas between them'), v.nonEmpty('expected an ISIN')),
@@ -43,7 +41,8 @@ export function addRangeRoute(
     const table = figuresTable(content, found, locale);
     const csv = tableCsv(table);
     void reply.header('x-robots-tag', 'noindex');
-    const file = { maxAge: oneHour, name: `${table.sheet}.${format}`, isAttachment: true };
+    // Its address says nothing of the NAVs in it: it is asked for anew each time.
+    const file = { maxAge: 0, name: `${table.sheet}.${format}`, isAttachment: true };
     if (format === 'csv') {
       const bytes = Buffer.from(csv);
       return sendFile(request, reply, { ...file, bytes, contentType: 'text/csv; charset=utf-8' });

@@ -5,7 +5,7 @@ import { factOf } from '../../../testing/factOf';
 import { bareFund, bareShare, fundOf, shareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
-import type { CharacteristicCode } from '../fundViews';
+import type { CharacteristicCode, ShareActionView } from '../fundViews';
 import { CharacteristicsTab } from './CharacteristicsTab';
 
 /** Every characteristic of behaviour.md §3, in the form that the build provides. */
@@ -47,6 +47,48 @@ function termsOf(group: string) {
     .getAllByRole('term')
     .map(({ textContent }) => textContent);
 }
+
+test.each(['fr', 'en', 'it'] as const)(
+  'what happened to a share is told in %s, with what performances make of it',
+  (locale) => {
+    const action = { ratio: null, isConsolidation: false, amount: null, paymentDate: null, former: null };
+    const actions: ShareActionView[] = [
+      { ...action, kind: 'DISTRIBUTION', date: 'D1', amount: '4,30 $', paymentDate: 'D2' },
+      { ...action, kind: 'DISTRIBUTION', date: 'D3', amount: '4,20 $' },
+      { ...action, kind: 'SPLIT', date: 'D4', ratio: '10' },
+      { ...action, kind: 'SPLIT', date: 'D5', ratio: '5', isConsolidation: true },
+      { ...action, kind: 'MERGER', date: 'D6', former: 'D', ratio: '1,25' },
+      { ...action, kind: 'MERGER', date: 'D7', former: 'E' },
+      { ...action, kind: 'RENAMING', date: 'D8', former: 'C' },
+    ];
+    const share = shareOf({ name: 'N USD', distributionPolicy: 'DISTRIBUTING', actions });
+    const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ shares: [share] })} />, { locale });
+    const part = screen.getByRole('heading', { name: t('funds:actions', { share: 'N USD' }) }).parentElement!;
+    expect(
+      within(part)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      t('funds:action.paid', { amount: '4,30 $', date: 'D2' }),
+      t('funds:action.DISTRIBUTION', { amount: '4,20 $' }),
+      t('funds:action.SPLIT', { ratio: '10' }),
+      t('funds:action.consolidation', { ratio: '5' }),
+      t('funds:action.mergerRatio', { former: 'D', ratio: '1,25' }),
+      t('funds:action.MERGER', { former: 'E' }),
+      t('funds:action.RENAMING', { former: 'C' }),
+    ]);
+    expect(part).toHaveTextContent(t('funds:actionsNote'));
+    // The share says what the fund says of all of them.
+    expect(factOf(t('funds:characteristic.resultAllocation'))).toHaveTextContent(
+      t('funds:distributionPolicy.DISTRIBUTING'),
+    );
+  },
+);
+
+test('a share to which nothing happened has no such part', () => {
+  const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ shares: [shareOf()] })} />);
+  expect(screen.queryByText(t('funds:actionsNote'))).not.toBeInTheDocument();
+});
 
 test.each(['fr', 'en', 'it'] as const)(
   'every field of behaviour.md §3 is there, in its group, in %s',
