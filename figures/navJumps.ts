@@ -7,7 +7,7 @@ export const jumpLimits: Record<ValuationFrequency, number> = { DAILY: 0.1, WEEK
 export type NavJump = { date: string; column: 'nav' | 'benchmark'; before: number; after: number };
 
 /** Binary arithmetic makes 112.2 / 102 a little more than 1.1. */
-const moveOf = (before: number, after: number) => Math.round(Math.abs(after / before - 1) * 1e9) / 1e9;
+const isOver = (before: number, after: number, limit: number) => Math.abs(after / before - 1) > limit + 1e-9;
 
 /**
  * Changes over the limit that no corporate action explains: a slip of the pen, most often. The NAV before is in shares of the day.
@@ -15,20 +15,21 @@ const moveOf = (before: number, after: number) => Math.round(Math.abs(after / be
  * @param navs adjusted for the actions
  */
 export function navJumps(navs: readonly NavPoint[], frequency: ValuationFrequency): NavJump[] {
+  const limit = jumpLimits[frequency];
   const jumps: NavJump[] = [];
+  let last: NavPoint | undefined;
   let index: number | null = null;
-  for (const [position, point] of navs.entries()) {
-    const last = navs[position - 1];
-    const columns = [
-      ['nav', last ? (levelOf(last) * point.nav) / levelOf(point) : null, point.nav],
-      ['benchmark', index, point.benchmark],
-    ] as const;
-    for (const [column, before, after] of columns) {
-      if (before === null || after === null) continue;
-      if (moveOf(before, after) > jumpLimits[frequency])
-        jumps.push({ date: point.date, column, before, after });
+  // Millions of points are read at a start: nothing is made for those without a jump.
+  for (const point of navs) {
+    const { date, nav, benchmark } = point;
+    if (last && isOver(levelOf(last), levelOf(point), limit)) {
+      jumps.push({ date, column: 'nav', before: (levelOf(last) * nav) / levelOf(point), after: nav });
     }
-    index = point.benchmark ?? index;
+    if (index !== null && benchmark !== null && isOver(index, benchmark, limit)) {
+      jumps.push({ date, column: 'benchmark', before: index, after: benchmark });
+    }
+    last = point;
+    index = benchmark ?? index;
   }
   return jumps;
 }
