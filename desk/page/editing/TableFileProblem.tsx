@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isQuestion, maxNavFile, type NavRefusal } from '../../api';
 import type { DeskError } from '../deskApi';
@@ -6,16 +5,19 @@ import { Notice, ProblemNotice } from '../feedback';
 import { formatBytes, useLanguage } from '../formats';
 
 /** Sheet and cell; empty where a refusal is of the whole file. */
-export function placeText(t: TFunction<'desk'>, { sheet, cell }: NavRefusal): string {
-  if (sheet === undefined) return cell === undefined ? '' : t('navs.atCell', { cell });
-  return cell === undefined ? t('navs.atSheet', { sheet }) : t('navs.atSheetCell', { sheet, cell });
+export function usePlaceText() {
+  const { t } = useTranslation('desk');
+  return ({ sheet, cell }: NavRefusal): string => {
+    if (sheet === undefined) return cell === undefined ? '' : t('navs.atCell', { cell });
+    return cell === undefined ? t('navs.atSheet', { sheet }) : t('navs.atSheetCell', { sheet, cell });
+  };
 }
 
 /** Says what is wrong with the file, where, and what to do. */
 function NavRefusalNotice({ refusal }: { refusal: NavRefusal }) {
   const { t } = useTranslation('desk');
   const most = formatBytes(maxNavFile, useLanguage());
-  const place = placeText(t, refusal);
+  const place = usePlaceText()(refusal);
   const { reason, value = '' } = refusal;
   // What is to be answered first is asked elsewhere.
   if (isQuestion(reason)) return null;

@@ -5,7 +5,7 @@ import { type FileAnswers, isQuestion, type NavRefusal } from '../../api';
 import { Labelled, type Option, Select, Tick } from '../controls';
 import { formatDay, formatList, formatNumber, useLanguage } from '../formats';
 import { numberText } from '../NavsDifference';
-import { placeText } from './TableFileProblem';
+import { usePlaceText } from './TableFileProblem';
 
 type Choice = NonNullable<NavRefusal['choices']>[number];
 
@@ -45,13 +45,14 @@ interface TableFileQuestionProps {
 export function TableFileQuestion({ refusal, shares = [], isBusy, onAnswer }: TableFileQuestionProps) {
   const { t } = useTranslation('desk');
   const readingOf = useReading(refusal);
+  const placeOf = usePlaceText();
   const [chosen, setChosen] = useState<FileAnswers>();
   const [isMissing, setMissing] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => fieldset.current?.focus(), []);
   const { reason, value = '', choices = [] } = refusal;
   if (!isQuestion(reason)) return null;
-  const place = placeText(t, refusal);
+  const place = placeOf(refusal);
   const answer = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) onAnswer(chosen);
