@@ -38,12 +38,18 @@ interface Chosen {
 /** A file that was looked at. */
 interface Checked extends NavPlan, Chosen {}
 
+/** What somebody has confirmed. */
+interface Seen {
+  confirmed: string[];
+  changesOnly: boolean;
+}
+
 interface PlanProps {
   files: DraftContent['files'];
   checked: Checked;
   isBusy: boolean;
   onRefuse: (refusal: NavRefusal) => void;
-  onApply: (seen: { confirmed: string[]; changesOnly: boolean }) => void;
+  onApply: (seen: Seen) => void;
 }
 
 /** Shows the file's changes share by share, and the button that saves them. */
@@ -130,7 +136,7 @@ function Import({ content }: { content: DraftContent }) {
     if (file === undefined) refuse({ reason: isTooLarge ? 'too-large' : 'unreadable' });
     else await look({ fileName: dropped.name, file, answers: {} });
   };
-  const apply: PlanProps['onApply'] = async (seen) => {
+  const apply = async (seen: Seen) => {
     if (!checked) return;
     setProblem(undefined);
     const { file, answers, commit } = checked;
