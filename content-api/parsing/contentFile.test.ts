@@ -28,6 +28,7 @@ test.each([
   ['another encoding', Buffer.from('é', 'latin1'), 1, /UTF-8/],
   ['a text of 16 bits', Buffer.from('\uFEFFa', 'utf16le'), 1, /UTF-8/],
   ['a NUL', Buffer.from('a\nb\nc\0'), 3, /got U\+0000/],
+  ['an apostrophe of Windows that was read as Latin-1', Buffer.from('a\nl\u0092indice'), 2, /got U\+0092/],
   ['what colours a terminal', Buffer.from('a\n\u001b[31m'), 2, /got U\+001B/],
 ])('%s are no text, and the line is known', (_, bytes, line, message) => {
   const refusal = (() => {

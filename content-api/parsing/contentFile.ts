@@ -59,9 +59,9 @@ export async function readContentFile(root: string, file: string): Promise<Buffe
   }
 }
 
-/** All but tabs and line ends. */
+/** All but tabs and line ends. Those above U+007F are what is left of a Windows text that was read as Latin-1. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /** The line at which a part begins that is not UTF-8. */
 function lineOfInvalid(bytes: Buffer): number {

@@ -128,11 +128,11 @@ export const percentage = v.pipe(
 const currencyText = 'a currency code of three capital letters (ISO 4217)';
 export const currency = v.pipe(v.string(currencyText), v.regex(/^[A-Z]{3}$/, currencyText));
 
-const weightText = 'a percentage of net assets from -100 to 100, without its sign';
-/** Cash may be negative for a few days. */
+const weightText = 'a percentage of net assets from -100 to 110, without its sign';
+/** Cash may be negative for a few days: a fund may borrow a tenth of its assets (Directive 2009/65/EC, art. 83(2)). */
 export const weight = v.pipe(
   v.number(weightText),
-  v.check((value) => value >= -100 && value <= 100, weightText),
+  v.check((value) => value >= -100 && value <= 110, weightText),
 );
 
 function isHttpsAddress(address: string): boolean {

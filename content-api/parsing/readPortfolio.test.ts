@@ -37,6 +37,12 @@ const mistakes: Mistake[] = [
     `${portfolio}:3: geographic[0].code: expected a country's code of two capital letters (ISO 3166, such as IN) or one of OTHER, CASH, got "${code}"`,
   ]),
   [
+    'fractions for the largest lines',
+    'value: 6.2 }\n  - { title: Example Foods, value: 4.1 }',
+    'value: 0.062 }\n  - { title: Example Foods, value: 0.041 }',
+    `${portfolio}:9: topLines: expected weights in percent (21.4, not 0.214) that add up to 1.5 at least, got 0.1`,
+  ],
+  [
     'lines out of order',
     'value: 4.1',
     'value: 6.4',
@@ -54,6 +60,11 @@ it.each([
   ['95 %', 'value: 39.5', 'value: 34.5'],
   ['100.5 %', 'value: 39.5', 'value: 40'],
   ['cash that is negative', 'value: 39.5 }', 'value: 41 }\n  - { code: CASH, title: Cash, value: -1.5 }'],
+  [
+    'an overdraft',
+    '39.5 }',
+    '40 }\n  - { code: CASH, title: Cash, value: -100 }\n  - { code: MX, title: Mexico, value: 100 }',
+  ],
   ['countries and the rest', 'code: BR', 'code: OTHER'],
   [
     'no line',

@@ -18,7 +18,7 @@ export function numberText(text: string, language: Language): string {
 }
 
 /** In proportion; undefined where one of the two is no number. */
-function changeOf({ before, after }: Day, column: Column): number | undefined {
+export function changeOf({ before, after }: Day, column: Column): number | undefined {
   const change = Number(after?.[column] || NaN) / Number(before?.[column] || NaN) - 1;
   // Smaller ones would show as zero.
   return Math.abs(change) >= 0.00005 ? change : undefined;

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { NavRefusal } from '../../api';
 import { openDrafts } from '../testing/drafts';
 import { fr, refusal } from '../testing/server';
 
@@ -18,6 +19,7 @@ const plan = {
     ],
     ...lists,
   },
+  leftOut: [{ what: 'columns', sheet: 'Pays', place: 'B–C' }],
 };
 const file = new File(['x'], 'portefeuille.csv', { type: 'text/csv' });
 
@@ -52,7 +54,8 @@ test('a file shows what it changes and what would be wrong, then is saved as edi
   expect(within(region).getByRole('region', { name: '1 erreur à corriger' })).toHaveTextContent(
     'Meridane Asie › Portefeuille, ligne 2',
   );
-  expect(bodyOf('POST /drafts/1/portfolio/check')).toEqual({ fund: 'asia', file: btoa('x') });
+  expect(bodyOf('POST /drafts/1/portfolio/check')).toEqual({ fund: 'asia', file: btoa('x'), answers: {} });
+  expect(region).toHaveTextContent('colonnes masquées B–C');
   await user.click(within(region).getByRole('button', { name: 'Enregistrer dans le brouillon' }));
   await waitFor(() => expect(window.location.pathname).toBe('/drafts/1/funds/asia/portfolio'));
   const [saved] = (bodyOf('POST /drafts/1/save') as { files: { edits: unknown[] }[] }).files;
@@ -86,4 +89,21 @@ test('a save that conflicts says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Enregistrer dans le brouillon' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(window.location.pathname).toBe('/drafts/1/portfolio');
+});
+
+test('weights that may be fractions are asked about', async () => {
+  const choices: NavRefusal['choices'] = [
+    { answers: { weights: 'fractions' }, readings: ['9.1'] },
+    { answers: { weights: 'percentages' }, readings: ['0.091'] },
+  ];
+  const told = { reason: 'which-weights', cell: 'D2', value: '0,091', choices } as const;
+  const { user, answers, bodyOf } = await choose({
+    'POST /drafts/1/portfolio/check': refusal('navs-refused', { status: 422, refusal: told }),
+    'POST /drafts/1/problems': { body: { problems: [] } },
+  });
+  await user.click(await screen.findByRole('radio', { name: /^Comme une fraction\s: 9,1\s%$/ }));
+  answers['POST /drafts/1/portfolio/check'] = { body: plan };
+  await user.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(await screen.findByRole('region', { name: fr('Ce que change « portefeuille.csv »') })).toBeVisible();
+  expect(bodyOf('POST /drafts/1/portfolio/check')).toMatchObject({ answers: { weights: 'fractions' } });
 });

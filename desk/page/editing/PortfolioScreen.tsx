@@ -1,7 +1,13 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DraftContent, maxNavFile, type PortfolioPlan, portfolioSections } from '../../api';
+import {
+  type DraftContent,
+  type FileAnswers,
+  maxNavFile,
+  type PortfolioPlan,
+  portfolioSections,
+} from '../../api';
 import { goTo } from '../address';
 import { Problems } from '../ChangeProblems';
 import { deskError, type DeskError } from '../deskApi';
@@ -13,15 +19,24 @@ import { draftAddress } from './contentItems';
 import { DraftPart } from './DraftPart';
 import { editsBetween } from './fieldEdits';
 import { FileField } from './FileField';
+import { LeftOutNotice } from './LeftOutNotice';
 import { PortfolioSection } from './PortfolioSection';
 import { contentPath, type ContentProblem } from './problemFields';
 import { TableFileProblem } from './TableFileProblem';
+import { TableFileQuestion } from './TableFileQuestion';
 import { toBase64 } from './toBase64';
 import { useTitles } from './useTitles';
 import { SectionTitle } from '../layout';
 import { draftApi } from './draftApi';
 import { Labelled, Select } from '../controls';
 import { fundsOf } from './ChoiceField';
+
+/** A file that somebody chose, and what they said of it. */
+interface Chosen {
+  fileName: string;
+  file: string;
+  answers: FileAnswers;
+}
 
 /** A file that was looked at. */
 interface Checked extends PortfolioPlan {
@@ -59,11 +74,12 @@ interface PlanProps {
 function Plan({ files, checked, isBusy, onApply }: PlanProps) {
   const { t } = useTranslation('desk');
   const { fileTitle } = useTitles(files);
-  const { problems, fileName } = checked;
+  const { problems, fileName, leftOut } = checked;
   const isNothing = editsOf(checked).length === 0;
   return (
     <Stack as="section" aria-labelledby="plan" gap="4">
       <SectionTitle id="plan">{t('navs.plan', { file: fileName })}</SectionTitle>
+      <LeftOutNotice leftOut={leftOut} />
       {isNothing && <Notice status="info">{t('navs.nothing')}</Notice>}
       {problems.length > 0 && (
         <Problems problems={problems} placeOf={(file) => fileTitle(contentPath(file))} />
@@ -91,6 +107,7 @@ function Import({ content }: { content: DraftContent }) {
   const [askProblems, { isLoading: isAsking }] = draftApi.useDraftProblemsMutation();
   const [save, { isLoading: isSaving }] = draftApi.useSaveMutation();
   const [fund, setFund] = useState('');
+  const [chosen, setChosen] = useState<Chosen>();
   const [checked, setChecked] = useState<Checked>();
   const [problem, setProblem] = useState<DeskError>();
 
@@ -99,23 +116,23 @@ function Import({ content }: { content: DraftContent }) {
     setProblem(undefined);
   };
   const fileOf = (plan: PortfolioPlan) => ({ path: plan.path, base: plan.blob, edits: editsOf(plan) });
-  const look = async (fileName: string, file: string) => {
-    const { data: plan, error } = await check({ name, fund, file });
-    if (!plan) {
-      setProblem(deskError(error));
-      return;
-    }
+  const look = async (wanted: Chosen) => {
+    const { fileName, file, answers } = wanted;
+    const { data: plan, error } = await check({ name, fund, file, answers });
+    setChosen(wanted);
+    setProblem(plan ? undefined : deskError(error));
+    if (!plan) return;
     const { data: problems = [] } = await askProblems({ name, files: [fileOf(plan)] });
     const own = problems.filter((found) => contentPath(found.file) === plan.path);
     setChecked({ ...plan, fileName, problems: own });
   };
-  const choose = async (chosen: File) => {
+  const choose = async (dropped: File) => {
     forget();
-    const isTooLarge = chosen.size > maxNavFile;
-    const file = isTooLarge ? undefined : await toBase64(chosen).catch(() => undefined);
+    const isTooLarge = dropped.size > maxNavFile;
+    const file = isTooLarge ? undefined : await toBase64(dropped).catch(() => undefined);
     const reason = isTooLarge ? 'too-large' : 'unreadable';
     if (file === undefined) setProblem({ code: 'navs-refused', message: '', refusal: { reason } });
-    else await look(chosen.name, file);
+    else await look({ fileName: dropped.name, file, answers: {} });
   };
   const apply = async (plan: PortfolioPlan) => {
     const { error } = await save({ name, files: [fileOf(plan)] });
@@ -136,9 +153,9 @@ function Import({ content }: { content: DraftContent }) {
             { value: '', label: t('form.noChoice') },
             ...fundsOf(content.files).map((item) => ({ value: item.code, label: itemTitle(item) })),
           ]}
-          onChoose={(chosen) => {
+          onChoose={(code) => {
             forget();
-            setFund(chosen);
+            setFund(code);
           }}
         />
       </Labelled>
@@ -153,6 +170,14 @@ function Import({ content }: { content: DraftContent }) {
       )}
       {checked && (
         <Plan files={content.files} checked={checked} isBusy={isSaving} onApply={() => void apply(checked)} />
+      )}
+      {chosen && problem?.refusal && (
+        <TableFileQuestion
+          key={problem.refusal.reason}
+          refusal={problem.refusal}
+          isBusy={isChecking}
+          onAnswer={(answers) => void look({ ...chosen, answers: { ...chosen.answers, ...answers } })}
+        />
       )}
       {problem && <TableFileProblem error={problem} />}
     </>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navJump, type ShareNavs } from '../../api';
 import { formatChange, formatDay, formatList, formatNumber, useLanguage } from '../formats';
-import { NavsDifference, numberText } from '../NavsDifference';
+import { changeOf, NavsDifference, numberText } from '../NavsDifference';
 import { Paged } from '../Paged';
 import { Tick } from '../controls';
 
@@ -35,6 +35,31 @@ function Jumps({ share: { isin, jumps }, isConfirmed, onConfirm }: JumpsProps) {
         {(jump) => <li key={`${jump.date} ${jump.column}`}>{textOf(jump)}</li>}
       </Paged>
       <Tick label={t('navs.confirm', { isin })} isTicked={isConfirmed} onTick={onConfirm} />
+    </Stack>
+  );
+}
+
+interface ChangesOnlyProps {
+  shares: readonly ShareNavs[];
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+/** Says how much a file changes that adds no day, for somebody to confirm that it is a correction. */
+export function ChangesOnly({ shares, isConfirmed, onConfirm }: ChangesOnlyProps) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const count = shares.reduce((sum, { changed }) => sum + changed, 0);
+  const changes = shares.flatMap(({ largest }) =>
+    largest ? [changeOf(largest, 'nav') ?? 0, changeOf(largest, 'benchmark') ?? 0] : [],
+  );
+  const greatest = changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0] ?? 0;
+  return (
+    <Stack gap="2" borderInlineStartWidth="3px" borderColor="fg.error" paddingStart="4">
+      <Text fontWeight="600">
+        {t('navs.changesOnly', { count, change: formatChange(greatest, language) })}
+      </Text>
+      <Tick label={t('navs.confirmCorrection')} isTicked={isConfirmed} onTick={onConfirm} />
     </Stack>
   );
 }

@@ -77,18 +77,18 @@ export const draftApi = deskApi.injectEndpoints({
       query: ({ name, files }) => post(at(name, '/problems'), { files }),
       transformResponse: (answer) => v.parse(contract.draftProblemsSchema, answer).problems,
     }),
-    checkNavs: build.mutation<contract.NavPlan, OfDraft<{ file: string }>>({
-      query: ({ name, file }) => post(at(name, '/navs/check'), { file }),
+    checkNavs: build.mutation<contract.NavPlan, OfDraft<v.InferInput<typeof contract.navFileSchema>>>({
+      query: ({ name, ...file }) => post(at(name, '/navs/check'), file),
       transformResponse: (answer) => v.parse(contract.navPlanSchema, answer),
     }),
     checkPortfolio: build.mutation<
       contract.PortfolioPlan,
-      OfDraft<v.InferOutput<typeof contract.portfolioFileSchema>>
+      OfDraft<v.InferInput<typeof contract.portfolioFileSchema>>
     >({
       query: ({ name, ...file }) => post(at(name, '/portfolio/check'), file),
       transformResponse: (answer) => v.parse(contract.portfolioPlanSchema, answer),
     }),
-    importNavs: build.mutation<contract.Saved, OfDraft<v.InferOutput<typeof contract.navImportSchema>>>({
+    importNavs: build.mutation<contract.Saved, OfDraft<v.InferInput<typeof contract.navImportSchema>>>({
       query: ({ name, ...seen }) => post(at(name, '/navs'), seen),
       transformResponse: (answer) => v.parse(contract.savedSchema, answer),
       invalidatesTags: ['Drafts'],

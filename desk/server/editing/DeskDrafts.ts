@@ -7,6 +7,7 @@ import {
   type Draft,
   type DraftContent,
   type NavPlan,
+  changesDaysOnly,
   type PortfolioPlan,
   type Saved,
   type SavedFile,
@@ -18,7 +19,7 @@ import type { ContentDraft, ContentDrafts } from './contentDrafts';
 import { DeskRemarks } from './DeskRemarks';
 import { noteOf, refusal, type Writer } from './draftHistory';
 import { hasOnlyNewNavs } from './hasOnlyNewNavs';
-import { navsRefused, planImport } from './navs/planImport';
+import { type ChosenFile, navsRefused, planImport } from './navs/planImport';
 import { planPortfolio } from './portfolio/planPortfolio';
 import type { DeskPublishing, DeskRecord } from '../ports';
 import type { Remarks } from './remarks';
@@ -170,34 +171,37 @@ export class DeskDrafts {
   }
 
   /** The changes that a file of NAVs would make. */
-  async checkNavs(name: string, bytes: Buffer): Promise<NavPlan> {
+  async checkNavs(name: string, file: ChosenFile): Promise<NavPlan> {
     const { content, now = () => new Date() } = this.options;
     const { head: commit } = await content.find(name);
-    const shares = await planImport(content, { commit, bytes, now: now() });
-    return { commit, shares: shares.map(({ shown }) => shown) };
+    const { shares, leftOut } = await planImport(content, { commit, file, now: now() });
+    return { commit, shares: shares.map(({ shown }) => shown), leftOut };
   }
 
   /** The changes that a file would make in a fund's portfolio. They are saved as any other edit. */
-  async checkPortfolio(name: string, fund: string, bytes: Buffer): Promise<PortfolioPlan> {
+  async checkPortfolio(name: string, fund: string, file: ChosenFile): Promise<PortfolioPlan> {
     const { content, now = () => new Date() } = this.options;
     const { head: commit } = await content.find(name);
-    return planPortfolio(content, { commit, fund, bytes, now: now() });
+    return planPortfolio(content, { commit, fund, file, now: now() });
   }
 
-  /** @throws HttpError 409 when there is a newer commit than was checked, 422 for jumps that nobody has confirmed */
+  /** @throws HttpError 409 when there is a newer commit than was checked, 422 for jumps, and for a file without a new day, that nobody has confirmed */
   async importNavs(
     name: string,
-    { commit, confirmed, bytes }: { commit: string; confirmed: readonly string[]; bytes: Buffer },
+    seen: { commit: string; confirmed: readonly string[]; changesOnly: boolean; file: ChosenFile },
     by: Writer,
   ) {
     const { content, now = () => new Date() } = this.options;
+    const { commit, confirmed, changesOnly, file } = seen;
     await this.findAt(name, commit);
-    const shares = await planImport(content, { commit, bytes, now: now() });
+    const { shares } = await planImport(content, { commit, file, now: now() });
+    if (!changesOnly && changesDaysOnly(shares.map(({ shown }) => shown)))
+      throw navsRefused({ reason: 'changes-only' });
     const open = shares.find(({ shown: { isin, jumps } }) => jumps.length > 0 && !confirmed.includes(isin));
     if (open) throw navsRefused({ reason: 'jumps', value: open.shown.isin });
     return this.save(
       name,
-      shares.flatMap(({ file }) => file ?? []),
+      shares.flatMap((share) => share.file ?? []),
       by,
     );
   }

@@ -20,8 +20,13 @@ test('a file of NAVs is compared with the draft, then only its days are written'
     `${isin};04/01/2024;1003`,
     `${isin};05/01/2024;2000`,
   );
-  const check = async (wanted: string) => anna.ask('POST', '/1/navs/check', { file: wanted });
-  const plan = v.parse(navPlanSchema, (await check(file)).json());
+  const check = async (wanted: string, answers = {}) =>
+    anna.ask('POST', '/1/navs/check', { file: wanted, answers });
+  const asked = await check(file);
+  expect(problemIn(asked)).toEqual([422, 'navs-refused']);
+  expect(v.parse(problemSchema, asked.json()).refusal).toMatchObject({ reason: 'which-days', cell: 'B2' });
+  const answers = { days: 'day-first' };
+  const plan = v.parse(navPlanSchema, (await check(file, answers)).json());
   const commit = await git('rev-parse', 'draft/1');
   const changed = {
     date: '2024-01-03',
@@ -31,6 +36,7 @@ test('a file of NAVs is compared with the draft, then only its days are written'
   const line = (nav: string) => ({ nav, benchmark: '' });
   expect(plan).toEqual({
     commit,
+    leftOut: [],
     shares: [
       {
         isin,
@@ -54,7 +60,7 @@ test('a file of NAVs is compared with the draft, then only its days are written'
   expect(await git('rev-parse', 'draft/1')).toBe(commit);
 
   const apply = (over: { commit?: string; confirmed?: string[] } = {}) =>
-    anna.act('navs', { file, confirmed: [isin], ...over });
+    anna.act('navs', { file, answers, confirmed: [isin], ...over });
   const refused = await apply({ confirmed: [] });
   expect(problemIn(refused)).toEqual([422, 'navs-refused']);
   expect(v.parse(problemSchema, refused.json()).refusal).toEqual({ reason: 'jumps', value: isin });
@@ -65,6 +71,12 @@ test('a file of NAVs is compared with the draft, then only its days are written'
   expect(`${await git('cat-file', 'blob', `draft/1:${path}`)}\n`).toBe(lines.join('\n'));
   expect(await git('log', '-1', '--format=%an', 'draft/1')).toBe('anna');
   expect(await anna.read()).toMatchObject({ problems: [], hasOnlyNewNavs: false });
+
+  const correction = fileOf(`${isin};2024-01-04;1004`);
+  const correct = (over = {}) => anna.act('navs', { file: correction, confirmed: [isin], ...over });
+  const unasked = await correct();
+  expect(v.parse(problemSchema, unasked.json()).refusal).toEqual({ reason: 'changes-only' });
+  expect((await correct({ changesOnly: true })).statusCode).toBe(200);
 
   const unknown = await check(fileOf('ZZ0000000099;2024-01-02;1'));
   expect(problemIn(unknown)).toEqual([422, 'navs-refused']);
@@ -109,7 +121,7 @@ test('a portfolio file is compared with the draft, and saved as an edit of its l
 
   const refusalOf = async (row: string) =>
     v.parse(problemSchema, (await check({ rows: [`${row};31/10/2026`] })).json()).refusal;
-  expect(await refusalOf('Pays;MX;;1')).toEqual({ reason: 'no-title', cell: 'B2', value: 'MX' });
-  expect(await refusalOf('Pays;;Mexique;1')).toEqual({ reason: 'no-code', cell: 'B2', value: '' });
+  expect(await refusalOf('Pays;MX;;90')).toEqual({ reason: 'no-title', cell: 'B2', value: 'MX' });
+  expect(await refusalOf('Pays;;Mexique;90')).toEqual({ reason: 'no-code', cell: 'B2', value: '' });
   expect(problemIn(await check({ fund: 'none' }))).toEqual([404, 'not-found']);
 });

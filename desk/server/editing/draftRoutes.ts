@@ -20,6 +20,7 @@ import {
 } from '../../api';
 import type { DeskDrafts } from './DeskDrafts';
 import type { Writer } from './draftHistory';
+import type { ChosenFile } from './navs/planImport';
 import { OpenItems } from './openItems';
 import { idParams, parseInput } from '../parseInput';
 import type { Role } from '../ports';
@@ -48,6 +49,11 @@ const filesSchema = v.object({
     v.transform((paths) => [paths].flat()),
     v.maxLength(100),
   ),
+});
+
+const chosenFile = ({ file, answers }: v.InferOutput<typeof navFileSchema>): ChosenFile => ({
+  bytes: Buffer.from(file, 'base64'),
+  answers,
 });
 
 /** `/drafts` below `/api`: marketing writes. */
@@ -131,19 +137,18 @@ export function addDraftRoutes(api: FastifyInstance, options: DraftRoutesOptions
 
   const navFile = { bodyLimit: navFileLimit, onRequest };
   api.post('/drafts/:name/navs/check', navFile, async (request) => {
-    const { file } = parseInput(navFileSchema, request.body);
-    return drafts.checkNavs(nameIn(request), Buffer.from(file, 'base64'));
+    return drafts.checkNavs(nameIn(request), chosenFile(parseInput(navFileSchema, request.body)));
   });
 
   api.post('/drafts/:name/navs', navFile, async (request, reply) => {
     const by = await writer(request, reply);
-    const { file, ...seen } = parseInput(navImportSchema, request.body);
-    return drafts.importNavs(nameIn(request), { ...seen, bytes: Buffer.from(file, 'base64') }, by);
+    const seen = parseInput(navImportSchema, request.body);
+    return drafts.importNavs(nameIn(request), { ...seen, file: chosenFile(seen) }, by);
   });
 
   api.post('/drafts/:name/portfolio/check', navFile, async (request) => {
-    const { fund, file } = parseInput(portfolioFileSchema, request.body);
-    return drafts.checkPortfolio(nameIn(request), fund, Buffer.from(file, 'base64'));
+    const { fund, ...file } = parseInput(portfolioFileSchema, request.body);
+    return drafts.checkPortfolio(nameIn(request), fund, chosenFile(file));
   });
 
   const acts = [

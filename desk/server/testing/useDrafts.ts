@@ -60,7 +60,15 @@ export function useDrafts() {
         {
           commit,
           ...body
-        }: { commit?: string; note?: string; publish?: boolean; file?: string; confirmed?: string[] } = {},
+        }: {
+          commit?: string;
+          note?: string;
+          publish?: boolean;
+          file?: string;
+          confirmed?: string[];
+          changesOnly?: boolean;
+          answers?: object;
+        } = {},
       ) => ask('POST', `/1/${act}`, { commit: commit ?? (await git('rev-parse', 'draft/1')), ...body }),
     };
   }

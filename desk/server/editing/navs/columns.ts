@@ -1,23 +1,43 @@
 import type { NavRefusal } from '../../../api';
-import { type Mark, markOf } from './cellValues';
-import { type Cell, cellName, NavFileRefusal, type Row, type Table } from './tables';
+import { type Cell, cellName, NavFileRefusal, type Row, shownIn, type Table } from './tables';
 
-export type Refuse = (reason: NavRefusal['reason'], cell?: string, value?: Cell) => NavFileRefusal;
+export type Refuse = (
+  reason: NavRefusal['reason'],
+  cell?: string,
+  value?: string,
+  choices?: NavRefusal['choices'],
+) => NavFileRefusal;
+
+/** A cell in its place. */
+export interface Placed {
+  cell: Cell;
+  /** @param value what is said of it, if it is not what the cell shows */
+  refuse: (reason: NavRefusal['reason'], value?: string, choices?: NavRefusal['choices']) => NavFileRefusal;
+}
 
 /** Makes refusals that name the table's sheet. */
 export function refuserOf({ sheet }: Table): Refuse {
-  return (reason, cell, value) =>
+  return (reason, cell, value, choices) =>
     new NavFileRefusal({
       reason,
       ...(sheet !== undefined && { sheet }),
       ...(cell !== undefined && { cell }),
-      ...(value !== undefined && { value: String(value).slice(0, 100) }),
+      ...(value !== undefined && { value: value.slice(0, 100) }),
+      ...(choices !== undefined && { choices }),
     });
+}
+
+export function placedAt({ cells, row }: Row, index: number, refuse: Refuse): Placed {
+  const cell = cells[index] ?? '';
+  return {
+    cell,
+    refuse: (reason, value = shownIn(cell), choices) => refuse(reason, cellName(index, row), value, choices),
+  };
 }
 
 /** Letters of a title alone, without accents and capitals: `Poids (%)` is `poids`. */
 export const folded = (cell: Cell) =>
-  String(cell)
+  shownIn(cell)
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z/]/g, '');
@@ -27,19 +47,6 @@ export function columnOf(header: Row, titles: readonly string[], refuse: Refuse)
   const isWanted = (cell: Cell) => titles.includes(folded(cell));
   const first = header.cells.findIndex(isWanted);
   const second = header.cells.findLastIndex(isWanted);
-  if (first !== second) throw refuse('column-twice', cellName(second, header.row), header.cells[second]);
+  if (first !== second) throw placedAt(header, second, refuse).refuse('column-twice');
   return first === -1 ? undefined : first;
-}
-
-/** One for all cells, each with its name. Where none is certain, no number has a thousand in front. @throws NavFileRefusal */
-export function decimalMark(cells: readonly (readonly [Cell, string])[], refuse: Refuse): Mark {
-  let found: Mark | undefined;
-  let uncertain: Mark | undefined;
-  for (const [cell, name] of cells) {
-    const mark = markOf(cell);
-    if (mark && found && mark !== found) throw refuse('mixed-marks', name, cell);
-    found ??= mark;
-    if (typeof cell === 'string') uncertain ??= cell.includes(',') ? ',' : '.';
-  }
-  return found ?? uncertain ?? '.';
 }

@@ -1,17 +1,25 @@
 import { strToU8, zipSync } from 'fflate';
 import { rows, workbook } from '../../testing/workbook';
-import { parseNavs } from './parseNavs';
+import type { FileAnswers } from '../../../api';
+import { findNavs, type KnownShare, readNavs } from './parseNavs';
 import { readTables } from './readTables';
 import { NavFileRefusal } from './tables';
 
 const [a, b] = ['ZZ0000000016', 'ZZ0000000024'];
 
+const known = (over: KnownShare = {}) =>
+  new Map<string, KnownShare>([
+    [a, { currency: 'EUR', ...over }],
+    [b, { currency: 'EUR', ...over }],
+  ]);
+
 /** `ISIN day nav benchmark` of each, or why the file is refused. */
-async function read(file: string | Buffer) {
+async function read(file: string | Buffer, answers: FileAnswers = {}, shares = known()) {
   try {
-    const shares = parseNavs(await readTables(Buffer.from(file)), new Set([a, b]), '2026-11-27');
-    return [...shares].flatMap(([isin, navs]) =>
-      navs.map(({ date, nav, benchmark }) => [isin, date, nav, benchmark ?? ''].join(' ').trim()),
+    const { tables } = await readTables(Buffer.from(file));
+    const navs = readNavs(findNavs(tables, answers), shares, '2026-11-27', answers);
+    return [...navs].flatMap(([isin, days]) =>
+      days.map(({ date, nav, benchmark }) => [isin, date, nav, benchmark ?? ''].join(' ').trim()),
     );
   } catch (error) {
     if (error instanceof NavFileRefusal) return error.refusal;
@@ -45,11 +53,52 @@ test.each<[name: string, file: string | Buffer, expected: string[]]>([
     `isin;date;nav\n${a};2026-11-25;1,042\n${b};2026-11-25;1,042.25\n`,
     [`${a} 2026-11-25 1042.00`, `${b} 2026-11-25 1042.25`],
   ],
+  ['three decimals below one', `isin;date;nav\n${a};2026-11-25;0,125\n`, [`${a} 2026-11-25 0.125`]],
   [
-    'three decimals that nothing explains',
-    `isin;date;nav\n${a};2026-11-25;100,125\n`,
-    [`${a} 2026-11-25 100.125`],
+    'dates in other common forms',
+    `isin;date;nav\n${[
+      '2026/11/02',
+      '20261103',
+      '04-Nov-2026',
+      '5 novembre 2026',
+      '06-déc.-2025',
+      '17/11/2026 00:00:00',
+      '08.11.2026',
+      '11-ago-2026',
+      '12 août 2026',
+      '2026-11-13T00:00:00Z',
+    ]
+      .map((day) => `${a};${day};1`)
+      .join('\n')}`,
+    [
+      '2026-11-02',
+      '2026-11-03',
+      '2026-11-04',
+      '2026-11-05',
+      '2025-12-06',
+      '2026-11-17',
+      '2026-11-08',
+      '2026-08-11',
+      '2026-08-12',
+      '2026-11-13',
+    ].map((day) => `${a} ${day} 1.00`),
   ],
+  [
+    'a line that tells the separator',
+    `sep=;\r\nISIN;Date;NAV\r\n${a};25/11/2026;1,5\r\n`,
+    [`${a} 2026-11-25 1.50`],
+  ],
+  [
+    'notes below the table',
+    `ISIN;Date;NAV\n${a};25/11/2026;1,5\n;;\n"Source : Meridane, le 26;11"\n* VL estimée;;\n`,
+    [`${a} 2026-11-25 1.50`],
+  ],
+  [
+    'apostrophes of Windows',
+    Buffer.from(`ISIN;date;VL;l\x92\x9cuvre\n${a};2026-11-25;7;x\n`, 'latin1'),
+    [`${a} 2026-11-25 7.00`],
+  ],
+  ['the currency of the share', `ISIN;date;VL;Devise\n${a};2026-11-25;7;eur\n`, [`${a} 2026-11-25 7.00`]],
   [
     'wide, with a day that a share has none',
     `Date;${a};${b}\n25/11/2026;1,5;\n26/11/2026;1,6;2,5\n`,
@@ -97,15 +146,33 @@ test.each<[name: string, file: string | Buffer, expected: object]>([
   ['no day', long(`${a};Total;1`), { reason: 'not-date', cell: 'B2', value: 'Total' }],
   ['a day that does not exist', long(`${a};30/02/2026;1`), { reason: 'not-date', cell: 'B2' }],
   [
-    'the month in front',
-    long(`${a};01/10/2026;1`, `${a};10/31/2026;1`),
-    { reason: 'month-first', cell: 'B3' },
+    'the month in front of some days only',
+    long(`${a};31/10/2026;1`, `${a};10/31/2026;1`),
+    { reason: 'month-first', cell: 'B3', value: '10/31/2026' },
+  ],
+  ['a NAV of nothing', long(`${a};2026-11-25;0,00`), { reason: 'not-positive', cell: 'C2', value: '0,00' }],
+  [
+    'a NAV below nothing',
+    long(`${a};2026-11-25;-101,5`),
+    { reason: 'not-positive', cell: 'C2', value: '-101,5' },
+  ],
+  ['a percentage', long(`${a};2026-11-25;101,5 %`), { reason: 'not-number', cell: 'C2', value: '101,5 %' }],
+  [
+    'another currency',
+    `isin;date;nav;Currency\n${a};2026-11-25;1;USD`,
+    { reason: 'other-currency', cell: 'D2', value: 'USD' },
   ],
   [
-    'the month in front, which would be in the future',
-    long(`${a};11/12/2026;1`, `${a};12/11/2026;1`),
-    { reason: 'month-first', cell: 'B2' },
+    'a note among the rows',
+    long('Source', `${a};2026-11-25;1`),
+    { reason: 'unknown-isin', cell: 'A2', value: 'SOURCE' },
   ],
+  [
+    'a row without its NAV at the end',
+    long(`${a};2026-11-25;1`, `${b};;`),
+    { reason: 'not-date', cell: 'B3', value: '' },
+  ],
+  ['letters of no encoding', Buffer.from([0x61, 0x81, 0x62]), { reason: 'unreadable' }],
   ['a future day', long(`${a};2026-11-28;1`), { reason: 'future', cell: 'B2' }],
   ['no number', long(`${a};2026-11-25;n/a`), { reason: 'not-number', cell: 'C2', value: 'n/a' }],
   ['no NAV', long(`${a};2026-11-25;`), { reason: 'not-number', cell: 'C2', value: '' }],
@@ -135,8 +202,10 @@ test.each<[name: string, file: string | Buffer, expected: object]>([
     { reason: 'not-date', sheet, cell: 'B2', value: String(day25) },
   ],
   [
-    'a cell far away',
-    workbook('<sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
+    'cells far away',
+    workbook(
+      `<sheetData>${Array.from({ length: 200 }, (_, row) => `<row r="${row + 1}"><c r="XFD${row + 1}"><v>1</v></c></row>`).join('')}</sheetData>`,
+    ),
     { reason: 'too-large', sheet },
   ],
   [
@@ -146,4 +215,78 @@ test.each<[name: string, file: string | Buffer, expected: object]>([
   ],
 ])('refuses %s', async (_, file, expected) => {
   expect(await read(file)).toMatchObject(expected);
+});
+
+const choicesOf = async (file: string | Buffer, answers?: FileAnswers, shares?: ReturnType<typeof known>) => {
+  const refusal = await read(file, answers, shares);
+  return 'choices' in refusal ? (refusal.choices ?? []) : refusal;
+};
+
+test.each([
+  [
+    'a day that may be a month',
+    long(`${a};11/05/2026;1,5`, `${a};25.10.2026;1,4`),
+    [
+      [{ days: 'day-first' }, ['2026-05-11'], [`${a} 2026-05-11 1.50`, `${a} 2026-10-25 1.40`]],
+      [{ days: 'month-first' }, ['2026-11-05'], [`${a} 2026-11-05 1.50`, `${a} 2026-10-25 1.40`]],
+    ],
+  ],
+  [
+    'a month in front that is one for certain',
+    long(`${a};10/01/2026;1,5`, `${a};10/31/2026 12:00:00 AM;1,4`),
+    [
+      [
+        { days: 'month-first' },
+        ['2026-10-01', '2026-10-31'],
+        [`${a} 2026-10-01 1.50`, `${a} 2026-10-31 1.40`],
+      ],
+    ],
+  ],
+  [
+    'a thousand that may be decimals',
+    long(`${a};2026-11-25;1.234`),
+    [
+      [{ mark: '.' }, ['1.234'], [`${a} 2026-11-25 1.234`]],
+      [{ mark: ',' }, ['1234.00'], [`${a} 2026-11-25 1234.00`]],
+    ],
+  ],
+  [
+    'digits that a cell does not show',
+    workbook(rows(['ISIN', 'Date', 'NAV'], [a, dated(day25), '<c s="2"><v>101.2345</v></c>'])),
+    [
+      [{ digits: 'shown' }, ['101.23'], [`${a} 2026-11-25 101.23`]],
+      [{ digits: 'held' }, ['101.2345'], [`${a} 2026-11-25 101.2345`]],
+    ],
+  ],
+] as const)('asks of %s, and reads it as it is answered', async (_, file, choices) => {
+  expect(await choicesOf(file)).toEqual(choices.map(([answers, readings]) => ({ answers, readings })));
+  for (const [answers, , expected] of choices) expect(await read(file, answers)).toEqual(expected);
+});
+
+test('the last NAV of a share decides on a mark', async () => {
+  const file = long(`${a};2026-11-25;1,234`);
+  expect(await read(file, {}, known({ nav: 1230 }))).toEqual([`${a} 2026-11-25 1234.00`]);
+  expect(await read(file, {}, known({ nav: 1.23 }))).toEqual([`${a} 2026-11-25 1.234`]);
+});
+
+test('a file of one share is of the one that a person chooses', async () => {
+  const file = 'Date;VL\n25/11/2026;1,5\n';
+  expect(await read(file)).toEqual({ reason: 'which-share', cell: 'B1', value: 'VL' });
+  expect(await read(file, { share: a })).toEqual([`${a} 2026-11-25 1.50`]);
+});
+
+test.each<[name: string, xml: string, expected: object]>([
+  ['a formula that is shared', '<f t="shared" si="0"/><v>2</v>', { reason: 'formula', cell: 'C2' }],
+  ['one in single quotes', "<f t='shared' si='0'></f><v>2</v>", { reason: 'formula', cell: 'C2' }],
+  ['a table of data', '<f t="dataTable" ref="C2" dt2D="1"/><v>2</v>', { reason: 'formula', cell: 'C2' }],
+])('refuses %s, also behind a prefix', async (_, xml, expected) => {
+  const sheetXml = rows(['ISIN', 'Date', 'NAV'], [a, dated(day25), `<c >${xml}</c>`]);
+  expect(await read(workbook(sheetXml))).toMatchObject(expected);
+  const prefixed = sheetXml.replace(/<(\/?)(?=[a-z])/g, '<$1x:');
+  expect(await read(workbook(prefixed))).toMatchObject(expected);
+});
+
+test('merged cells behind a prefix are refused', async () => {
+  const xml = `${rows(['ISIN', 'Date', 'NAV'])}<x:mergeCells><x:mergeCell other='' ref='B2:C2'/></x:mergeCells>`;
+  expect(await read(workbook(xml))).toMatchObject({ reason: 'merged', cell: 'B2' });
 });

@@ -1,6 +1,9 @@
-import { dayOf, numberText } from './cellValues';
-import { columnOf, decimalMark, folded, type Refuse, refuserOf } from './columns';
-import { type Cell, cellName, NavFileRefusal, type Row, type Table } from './tables';
+import type { FileAnswers } from '../../../api';
+import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from './columns';
+import { dayReader } from './days';
+import { isinOf, isIsinShaped } from './isins';
+import { numberReader } from './numbers';
+import { NavFileRefusal, type Row, shownIn, type Table } from './tables';
 
 /** A day of a share; without a benchmark where the file says nothing of it. */
 export interface ImportedNav {
@@ -30,105 +33,150 @@ const headers = {
     'indicateurdereference',
     'indicediriferimento',
   ],
+  currency: ['currency', 'devise', 'valuta', 'divisa', 'monnaie', 'ccy'],
 } as const;
 
-const isinOf = (cell: Cell) => String(cell).replace(/\s/g, '').toUpperCase();
-const isIsinShaped = (cell: Cell) => /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isinOf(cell));
-
-/** Where a day of a share is in a table. */
-interface Place {
-  row: Row;
-  isin: string;
-  isinCell: string;
-  date: number;
-  nav: number;
-  benchmark: number | undefined;
+/** What the content says of a share. */
+export interface KnownShare {
+  currency?: string;
+  /** The last NAV. */
+  nav?: number;
 }
 
-/** Rows of ISIN, day and NAV, or a day in each row and a share in each column. */
-function placesOf({ rows: [header, ...rows] }: Table, refuse: Refuse): Place[] {
+/** A day of a share in a file. */
+interface Place {
+  row: Row;
+  isin: Placed;
+  date: Placed;
+  nav: Placed;
+  benchmark?: Placed;
+  currency?: Placed;
+}
+
+/** Rows of ISIN, day and NAV, or a day in each row and a share in each column; rows of day and NAV are of the share that a person chose. */
+function placesOf({ rows: [header, ...rows] }: Table, share: string | undefined, refuse: Refuse): Place[] {
   if (!header) return [];
   const names = header.cells.map((cell) => (isIsinShaped(cell) ? isinOf(cell) : folded(cell)));
-  const cellAt = (index: number) => cellName(index, header.row);
   const indexOf = (column: keyof typeof headers) => columnOf(header, headers[column], refuse);
-  const [isin, date, nav, benchmark] = [
-    indexOf('isin'),
-    indexOf('date'),
-    indexOf('nav'),
-    indexOf('benchmark'),
-  ];
-  if (date !== undefined && isin !== undefined && nav !== undefined) {
+  const [isin, date, nav] = [indexOf('isin'), indexOf('date'), indexOf('nav')];
+  const others = { benchmark: indexOf('benchmark'), currency: indexOf('currency') };
+  const shares = names.flatMap((name, index) => (isIsinShaped(name) ? [index] : []));
+  if (date !== undefined && nav !== undefined && shares.length === 0) {
+    if (isin === undefined && share === undefined) throw placedAt(header, nav, refuse).refuse('which-share');
     return rows.map((row) => {
-      const isinCell = cellName(isin, row.row);
-      return { row, isin: isinOf(row.cells[isin] ?? ''), isinCell, date, nav, benchmark };
+      const at = (index: number) => placedAt(row, index, refuse);
+      const { benchmark, currency } = others;
+      return {
+        row,
+        isin: isin === undefined ? { ...at(nav), cell: share ?? '' } : at(isin),
+        date: at(date),
+        nav: at(nav),
+        ...(benchmark !== undefined && { benchmark: at(benchmark) }),
+        ...(currency !== undefined && { currency: at(currency) }),
+      };
     });
   }
-  const shares = names.flatMap((name, index) => (isIsinShaped(name) ? [index] : []));
-  if (date === undefined || shares.length === 0) throw refuse('no-header', cellAt(0));
+  if (date === undefined || shares.length === 0) throw placedAt(header, 0, refuse).refuse('no-header');
   const other = names.findIndex((name, index) => name !== '' && index !== date && !shares.includes(index));
-  if (other !== -1) throw refuse('unknown-column', cellAt(other), header.cells[other]);
+  if (other !== -1) throw placedAt(header, other, refuse).refuse('unknown-column');
   const twice = shares.find((index) => names.indexOf(names[index] ?? '') !== index);
-  if (twice !== undefined) throw refuse('column-twice', cellAt(twice), header.cells[twice]);
+  if (twice !== undefined) throw placedAt(header, twice, refuse).refuse('column-twice');
   const ofRow = (row: Row) =>
     shares.map((index) => ({
       row,
-      isin: names[index] ?? '',
-      isinCell: cellAt(index),
-      date,
-      nav: index,
-      benchmark: undefined,
+      isin: placedAt(header, index, refuse),
+      date: placedAt(row, date, refuse),
+      nav: placedAt(row, index, refuse),
     }));
   // A share need not have a NAV each day.
-  return rows.flatMap(ofRow).filter((place) => (place.row.cells[place.nav] ?? '') !== '');
+  return rows.flatMap(ofRow).filter(({ nav }) => nav.cell !== '');
 }
+
+/**
+ * The days of shares in a file, in no order.
+ *
+ * @throws NavFileRefusal
+ */
+export function findNavs(tables: readonly Table[], { share }: FileAnswers): Place[] {
+  const withoutIsin = tables.filter(
+    ({ rows: [header] }) =>
+      !header?.cells.some((cell) => isIsinShaped(cell) || folded(cell).includes('isin')),
+  );
+  // A person chooses one share: two tables may be of two.
+  const [, second] = withoutIsin;
+  if (second) throw refuserOf(second)('no-header', 'A1');
+  const places = tables.flatMap((table) => placesOf(table, share, refuserOf(table)));
+  if (places.length === 0) throw new NavFileRefusal({ reason: 'empty' });
+  return places;
+}
+
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
+
+/** Refuses a NAV whose cell, or whose row, says another currency than the share's. */
+function assertCurrency({ nav, currency }: Place, wanted: string | undefined): void {
+  const [inNav] = /[€$£¥]|\b[A-Z]{3}\b/.exec(shownIn(nav.cell)) ?? [];
+  for (const [placed, told] of [
+    [nav, inNav],
+    [currency, currency && shownIn(currency.cell)],
+  ] as const) {
+    if (!placed || !told || wanted === undefined) continue;
+    if ((signs[told] ?? told.toUpperCase()) !== wanted) throw placed.refuse('other-currency', told);
+  }
+}
+
+/** Readings of a mark differ a thousand times: a NAV that is this near to the last one is of the right one. */
+const nearness = 30;
 
 /**
  * The NAVs of a file by ISIN, in no order.
  *
- * @param isins those of the content
+ * @param shares those of the content by ISIN
  * @throws NavFileRefusal
  */
-export function parseNavs(
-  tables: Table[],
-  isins: ReadonlySet<string>,
+export function readNavs(
+  places: readonly Place[],
+  shares: ReadonlyMap<string, KnownShare>,
   today: string,
+  answers: FileAnswers,
 ): Map<string, ImportedNav[]> {
-  const shares = new Map<string, Map<string, ImportedNav>>();
-  for (const table of tables) {
-    const refuse = refuserOf(table);
-    const places = placesOf(table, refuse);
-    const numbers = places.flatMap(({ row, nav, benchmark }) =>
-      [nav, ...(benchmark === undefined ? [] : [benchmark])].map(
-        (index) => [row.cells[index] ?? '', cellName(index, row.row)] as const,
-      ),
-    );
-    const mark = decimalMark(numbers, refuse);
-    const days = new Map<Row, string>();
-    for (const { row, isin, isinCell, ...columns } of places) {
-      const cellOf = (index: number) => row.cells[index] ?? '';
-      const numberAt = (index: number) => {
-        const text = numberText(cellOf(index), mark);
-        if (text === undefined) throw refuse('not-number', cellName(index, row.row), cellOf(index));
-        return text;
-      };
-      if (!isins.has(isin)) throw refuse('unknown-isin', isinCell, isin);
-      const known = days.get(row);
-      const read = known === undefined ? dayOf(cellOf(columns.date), today) : { day: known };
-      const dateCell = cellName(columns.date, row.row);
-      if ('refused' in read) throw refuse(read.refused, dateCell, cellOf(columns.date));
-      days.set(row, read.day);
-      const ofShare = shares.get(isin) ?? new Map<string, ImportedNav>();
-      if (ofShare.has(read.day)) throw refuse('day-twice', dateCell, `${isin} ${read.day}`);
-      const { nav, benchmark } = columns;
-      const hasBenchmark = benchmark !== undefined && cellOf(benchmark) !== '';
-      ofShare.set(read.day, {
-        date: read.day,
-        nav: numberAt(nav),
-        ...(hasBenchmark && { benchmark: numberAt(benchmark) }),
-      });
-      shares.set(isin, ofShare);
-    }
+  const known = ({ isin }: Place) => shares.get(isinOf(isin.cell));
+  const unknown = places.find((place) => !known(place));
+  if (unknown) throw unknown.isin.refuse('unknown-isin', isinOf(unknown.isin.cell));
+  const dayAt = dayReader(
+    places.map(({ date }) => date),
+    answers,
+    today,
+  );
+  const numbers = places.flatMap((place) => {
+    const last = known(place)?.nav;
+    const { nav, benchmark } = place;
+    return [
+      { ...nav, last },
+      ...(benchmark && benchmark.cell !== '' ? [{ ...benchmark, last: undefined }] : []),
+    ];
+  });
+  const fits = ({ last }: { last: number | undefined }, value: number) =>
+    last !== undefined && value < last * nearness && value > last / nearness;
+  const numberAt = numberReader(numbers, answers, { fits, isPercentage: false });
+  const valueAt = (placed: Placed) => {
+    const text = numberAt(placed);
+    if (!(Number(text) > 0)) throw placed.refuse('not-positive');
+    return text;
+  };
+  const found = new Map<string, Map<string, ImportedNav>>();
+  for (const place of places) {
+    const isin = isinOf(place.isin.cell);
+    const date = dayAt(place.date);
+    const days = found.get(isin) ?? new Map<string, ImportedNav>();
+    if (days.has(date)) throw place.date.refuse('day-twice', `${isin} ${date}`);
+    const hasBenchmark = place.benchmark !== undefined && place.benchmark.cell !== '';
+    assertCurrency(place, known(place)?.currency);
+    days.set(date, {
+      date,
+      nav: valueAt(place.nav),
+      ...(hasBenchmark && place.benchmark && { benchmark: valueAt(place.benchmark) }),
+    });
+    found.set(isin, days);
   }
-  if (shares.size === 0) throw new NavFileRefusal({ reason: 'empty' });
-  return new Map([...shares].map(([isin, navs]) => [isin, [...navs.values()]]));
+  return new Map([...found].map(([isin, navs]) => [isin, [...navs.values()]]));
 }

@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { messageOf } from '../../../../platform/errors';
-import { NavFileRefusal, type Table } from './tables';
+import type { LeftOut } from '../../../api';
+import { isDay } from './days';
+import { isIsinShaped } from './isins';
+import { type Cell, columnName, NavFileRefusal, type Row, type Table } from './tables';
 import { readSheets } from './workbook';
 
 const [maxRows, maxRecord] = [100_000, 100_000];
@@ -9,7 +12,8 @@ const [maxRows, maxRecord] = [100_000, 100_000];
 /** Spreadsheets in French save CSV in Windows' encoding, and "Unicode text" in UTF-16. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
+  // Without `stream`, Node 20 takes windows-1252 for Latin-1: https://github.com/nodejs/node/issues/56542
+  return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes, { stream: true });
 }
 
 /** The separator that the first line has most of. */
@@ -19,20 +23,27 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
+/** A first line that tells Excel the separator. Excel does not show it, and counts rows without it. */
+const separatorLine = /^\uFEFF?"?sep=([,;\t])"?\r?\n/i;
+
+/** What a text has of a picture, or of letters in another encoding. */
+const controls = /[\0\u0080-\u009f]/;
+
 function readCsv(bytes: Buffer): Table {
-  const text = decode(bytes);
-  // A picture, say, or a workbook of another kind.
-  if (text.includes('\0')) throw new NavFileRefusal({ reason: 'unreadable' });
+  const all = decode(bytes);
+  if (controls.test(all)) throw new NavFileRefusal({ reason: 'unreadable' });
+  const [told = '', separator] = separatorLine.exec(all) ?? [];
+  const text = all.slice(told.length);
   const rows: Table['rows'] = [];
   try {
     parse(text, {
-      delimiter: separatorOf(text),
+      bom: true,
+      delimiter: separator ?? separatorOf(text),
       relax_column_count: true,
-      skip_empty_lines: true,
       trim: true,
       max_record_size: maxRecord,
-      on_record: (cells: string[], { lines }) => {
-        rows.push({ row: lines, cells });
+      on_record: (cells: string[], { records }) => {
+        rows.push({ row: records, cells });
         return null;
       },
     });
@@ -49,23 +60,72 @@ function readCsv(bytes: Buffer): Table {
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
+const isFilled = (cell: Cell) => cell !== '';
+
+/** A text that stands alone in its row, below all others. */
+function isNote({ cells }: Row): boolean {
+  const [text, ...others] = cells.filter(isFilled);
+  return (
+    typeof text === 'string' &&
+    others.length === 0 &&
+    /\p{L}{2}/u.test(text) &&
+    !isDay(text) &&
+    !isIsinShaped(text)
+  );
+}
+
+/** `3–5, 9` */
+function placesOf(indices: readonly number[], nameOf: (index: number) => string): string {
+  const runs: [number, number][] = [];
+  for (const index of indices) {
+    const last = runs.at(-1);
+    if (last?.[1] === index - 1) last[1] = index;
+    else runs.push([index, index]);
+  }
+  return runs.map(([from, to]) => (from === to ? nameOf(from) : `${nameOf(from)}–${nameOf(to)}`)).join(', ');
+}
+
+/** What a person does not see of a workbook is not read, and named. */
+async function readWorkbook(bytes: Buffer): Promise<FileTables> {
+  const sheets = await readSheets(bytes);
+  const tables = sheets.filter(({ isHidden }) => !isHidden).map(({ name, rows }) => ({ sheet: name, rows }));
+  const leftOut = sheets.flatMap(({ name: sheet, isHidden, hiddenRows, hiddenColumns }): LeftOut[] => [
+    ...(isHidden ? [{ what: 'sheet' as const, sheet }] : []),
+    ...(hiddenRows.length > 0 ? [{ what: 'rows' as const, sheet, place: placesOf(hiddenRows, String) }] : []),
+    ...(hiddenColumns.length > 0
+      ? [{ what: 'columns' as const, sheet, place: placesOf(hiddenColumns, columnName) }]
+      : []),
+  ]);
+  return { tables, leftOut };
+}
+
+export interface FileTables {
+  /** Those that are not empty. */
+  tables: Table[];
+  leftOut: LeftOut[];
+}
+
 /**
  * Reads a CSV or XLSX file, whatever it is called.
  *
  * @throws NavFileRefusal
  */
-export async function readTables(bytes: Buffer): Promise<Table[]> {
-  let tables: Table[];
-  try {
-    tables = isZip(bytes) ? await readSheets(bytes) : [readCsv(bytes)];
-  } catch (error) {
-    throw error instanceof NavFileRefusal ? error : new NavFileRefusal({ reason: 'unreadable' });
-  }
-  const filled = tables
-    .map((table) => ({ ...table, rows: table.rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }))
+export async function readTables(bytes: Buffer): Promise<FileTables> {
+  const file = isZip(bytes) ? await readWorkbook(bytes) : { tables: [readCsv(bytes)], leftOut: [] };
+  const { leftOut } = file;
+  const filled = file.tables
+    .map((table) => ({ ...table, rows: table.rows.filter(({ cells }) => cells.some(isFilled)) }))
     .filter(({ rows }) => rows.length > 0);
-  if (filled.length === 0) throw new NavFileRefusal({ reason: 'empty' });
+  if (filled.length === 0) throw new NavFileRefusal({ reason: leftOut.length > 0 ? 'hidden' : 'empty' });
   if (filled.reduce((sum, { rows }) => sum + rows.length, 0) > maxRows)
     throw new NavFileRefusal({ reason: 'too-large' });
-  return filled;
+  const tables = filled.map((table) => {
+    const last = table.rows.findLastIndex((row, index) => index === 0 || !isNote(row));
+    const notes = table.rows.slice(last + 1).map(({ row }) => row);
+    const { sheet } = table;
+    if (notes.length > 0)
+      leftOut.push({ what: 'notes', ...(sheet !== undefined && { sheet }), place: placesOf(notes, String) });
+    return { ...table, rows: table.rows.slice(0, last + 1) };
+  });
+  return { tables, leftOut };
 }

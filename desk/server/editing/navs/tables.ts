@@ -1,7 +1,7 @@
 import type { NavRefusal } from '../../../api';
 
-/** A number or a date only where a spreadsheet says that it is one. */
-export type Cell = string | number | Date;
+/** What a cell shows. A spreadsheet also says which day or number it holds; a number alone shows all of itself. */
+export type Cell = string | number | { shown: string; number: number } | { shown: string; day: string };
 
 export interface Row {
   /** Its number in the file. */
@@ -16,18 +16,27 @@ export interface Table {
   rows: Row[];
 }
 
-/** Why a file is not read, and where it has to be corrected. */
+/** Why a file is not read, and where it has to be corrected; or what has to be answered first. */
 export class NavFileRefusal extends Error {
   constructor(readonly refusal: NavRefusal) {
-    super(Object.values(refusal).join(' '));
+    super(refusal.reason);
   }
 }
 
-/** `B12`, as spreadsheets name a cell. @param index of the column, from 0 */
-export function cellName(index: number, row: number): string {
+/** The text that a person sees in the cell. Spreadsheets show eleven digits: 101.3, where they keep 101.30000000000001. */
+export function shownIn(cell: Cell): string {
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(11)));
+  return typeof cell === 'string' ? cell : cell.shown;
+}
+
+/** `B`, as spreadsheets name a column. @param index from 0 */
+export function columnName(index: number): string {
   let letters = '';
   for (let left = index + 1; left > 0; left = Math.floor((left - 1) / 26)) {
     letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters;
   }
-  return `${letters}${row}`;
+  return letters;
 }
+
+/** `B12`, as spreadsheets name a cell. @param index of the column, from 0 */
+export const cellName = (index: number, row: number) => `${columnName(index)}${row}`;

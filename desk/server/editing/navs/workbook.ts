@@ -1,95 +1,72 @@
-import { strFromU8, unzipSync, zipSync } from 'fflate';
-import readWorkbook from 'read-excel-file/node';
-import { type Cell, NavFileRefusal, type Table } from './tables';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+import { projectRoot } from '../../../../platform/projectRoot';
+import { navRefusalSchema } from '../../../api';
+import { NavFileRefusal } from './tables';
 
-/** The most that a workbook may unpack to, in bytes. */
-const maxUnpacked = 40_000_000;
-const maxCells = 2_000_000;
+/** A workbook of 100,000 rows takes some five seconds. */
+const maxMs = 20_000;
 
-type Parts = ReturnType<typeof unzipSync>;
+/** The most that reading may take, beside the parts of the workbook, which are counted before. */
+const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 };
 
-/** No more is unpacked than a workbook says of itself. */
-function unpack(bytes: Uint8Array): Parts {
-  let left = maxUnpacked;
-  return unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      left -= originalSize;
-      if (left < 0) throw new NavFileRefusal({ reason: 'too-large' });
-      return true;
-    },
+const reader = path.join(projectRoot, 'desk/server/editing/navs/readWorkbook.cjs');
+
+const sheetSchema = v.object({
+  name: v.string(),
+  isHidden: v.optional(v.boolean(), false),
+  rows: v.array(
+    v.object({
+      row: v.number(),
+      cells: v.array(
+        v.union([
+          v.string(),
+          v.number(),
+          v.object({ shown: v.string(), number: v.number() }),
+          v.object({ shown: v.string(), day: v.string() }),
+        ]),
+      ),
+    }),
+  ),
+  /** Numbers of rows, and columns from 0, that hold something and are hidden. */
+  hiddenRows: v.array(v.number()),
+  hiddenColumns: v.array(v.number()),
+});
+
+type Sheet = v.InferOutput<typeof sheetSchema>;
+
+const answerSchema = v.union([
+  v.object({ sheets: v.array(sheetSchema) }),
+  v.object({ refusal: navRefusalSchema }),
+]);
+
+/** What the thread says; `too-large` where it takes too long, or too much memory. */
+function askReader(bytes: Buffer): Promise<v.InferOutput<typeof answerSchema>> {
+  return new Promise((resolve) => {
+    const worker = new Worker(reader, { resourceLimits, execArgv: [] });
+    const settle = (answer: v.InferOutput<typeof answerSchema>) => {
+      clearTimeout(timer);
+      void worker.terminate();
+      resolve(answer);
+    };
+    const giveUp = () => settle({ refusal: { reason: 'too-large' } });
+    const timer = setTimeout(giveUp, maxMs);
+    worker.once('error', giveUp);
+    worker.postMessage(bytes);
+    worker.once('message', (json: ArrayBuffer) => {
+      settle(v.parse(answerSchema, JSON.parse(Buffer.from(json).toString())));
+    });
   });
-}
-
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-
-function tagsOf(parts: Parts, file: string, tag: string): string[] {
-  const part = parts[file];
-  return part ? (strFromU8(part).match(new RegExp(`<(?:\\w+:)?${tag}\\s[^>]*>`, 'g')) ?? []) : [];
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-};
-
-/** Files of the sheets, by the names that people see. */
-function sheetFiles(parts: Parts): { name: string; file: string }[] {
-  const targets = tagsOf(parts, 'xl/_rels/workbook.xml.rels', 'Relationship');
-  return tagsOf(parts, 'xl/workbook.xml', 'sheet').map((sheet) => {
-    const target = targets.find((tag) => attribute(tag, 'Id') === attribute(sheet, 'r:id')) ?? '';
-    const file = attribute(target, 'Target').replace(/^\/?(?:xl\/)?/, 'xl/');
-    return { name: attribute(sheet, 'name').replace(/&\w+;/g, (text) => entities[text] ?? text), file };
-  });
-}
-
-function columnNumber(letters: string): number {
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + parseInt(letter, 36) - 9, 0);
-}
-
-/** The reader would take what a formula gave last, and the first of merged cells, without a word. */
-function assertPlainCells(xml: string, sheet: string): void {
-  const merged = /<(?:\w+:)?mergeCell\s[^>]*ref="([^":]+)/.exec(xml)?.[1];
-  if (merged !== undefined) throw new NavFileRefusal({ reason: 'merged', sheet, cell: merged });
-  const formula = /<(?:\w+:)?f[\s/>]/.exec(xml);
-  if (formula) {
-    const start = xml.slice(0, formula.index);
-    const cell = attribute(start.slice(start.search(/<(?:\w+:)?c\s[^<]*$/)), 'r');
-    throw new NavFileRefusal({ reason: 'formula', sheet, cell });
-  }
-  let [rows, columns] = [1, 1];
-  for (const [, letters = '', digits] of xml.matchAll(/<(?:\w+:)?(?:c|row)\s[^>]*?\br="([A-Z]*)(\d+)"/g)) {
-    rows = Math.max(rows, Number(digits));
-    columns = Math.max(columns, columnNumber(letters));
-  }
-  if (rows * columns > maxCells) throw new NavFileRefusal({ reason: 'too-large', sheet });
 }
 
 /**
- * The sheets of a workbook that are not empty.
+ * The sheets of a workbook.
  *
- * @throws NavFileRefusal for formulas, merged cells, and what unpacks to too much
+ * @throws NavFileRefusal for formulas, merged cells, and what cannot be read
  */
-export async function readSheets(bytes: Buffer): Promise<Table[]> {
-  const parts = unpack(bytes);
-  for (const { name, file } of sheetFiles(parts)) {
-    const xml = parts[file];
-    if (xml) assertPlainCells(strFromU8(xml), name);
-  }
-  // Packed anew, it can unpack to no more than was counted.
-  const sheets = await readWorkbook(Buffer.from(zipSync(parts, { level: 0 })));
-  return sheets
-    .filter(({ data }) => data.length > 0)
-    .map(({ sheet, data }) => ({
-      sheet,
-      rows: data.map((cells, index) => ({ row: index + 1, cells: cells.map(toCell) })),
-    }));
-}
-
-function toCell(value: unknown): Cell {
-  if (value instanceof Date || typeof value === 'number') return value;
-  if (typeof value === 'boolean') return String(value);
-  return typeof value === 'string' ? value.trim() : '';
+export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
+  const answer = await askReader(bytes);
+  if ('refusal' in answer) throw new NavFileRefusal(answer.refusal);
+  return answer.sheets;
 }

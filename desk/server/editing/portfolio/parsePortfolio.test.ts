@@ -1,12 +1,14 @@
+import type { FileAnswers } from '../../../api';
 import { rows, workbook } from '../../testing/workbook';
 import { readTables } from '../navs/readTables';
 import { NavFileRefusal } from '../navs/tables';
 import { parsePortfolio } from './parsePortfolio';
 
 /** Date, and `section code title fr en it value` of each line; or why the file is refused. */
-async function read(file: string | Buffer) {
+async function read(file: string | Buffer, answers: FileAnswers = {}) {
   try {
-    const { date, sections } = parsePortfolio(await readTables(Buffer.from(file)), '2026-11-27');
+    const { tables } = await readTables(Buffer.from(file));
+    const { date, sections } = parsePortfolio(tables, '2026-11-27', answers);
     const lines = [...sections].flatMap(([section, all]) =>
       all.map(({ code, title, fr, en, it, value }) => [section, code, title, fr, en, it, value].join(' ')),
     );
@@ -55,6 +57,23 @@ test.each([
     workbook(rows(['Code', 'Titre', 'Poids', 'Date'], ['IN', 'Inde', 60.5, '31/10/2026']), 'Par pays'),
     ['2026-10-31', 'geographic IN Inde 60.5'],
   ],
+  [
+    'percentages of cells, and an overdraft',
+    workbook(
+      rows(
+        ['Section', 'Code', 'Titre', 'Poids', 'Date'],
+        ['Lignes', '', 'TSMC', '<c s="3"><v>0.091</v></c>', '31/10/2026'],
+        ['Pays', 'IN', 'Inde', 101.2, ''],
+        ['Pays', 'CASH', 'Liquidités', -1.2, ''],
+      ),
+    ),
+    ['2026-10-31', 'topLines TSMC 9.1', 'geographic IN Inde 101.2', 'geographic CASH Liquidités -1.2'],
+  ],
+  [
+    'three decimals, which are no thousands',
+    french('Lignes;;TSMC;9,125;2026-10-31'),
+    ['2026-10-31', 'topLines TSMC 9.125'],
+  ],
 ])('reads %s', async (_, file, expected) => {
   expect(await read(file)).toEqual(expected);
 });
@@ -91,4 +110,30 @@ test.each([
   ['a header alone', french(), { reason: 'empty' }],
 ])('refuses %s', async (_, file, expected) => {
   expect(await read(file)).toMatchObject(expected);
+});
+
+test('asks whether weights that add up to one are fractions', async () => {
+  const file = french('Lignes;;TSMC;0,091;2026-10-31', 'Lignes;;Infosys;0,04;', 'Pays;IN;Inde;100;');
+  expect(await read(file)).toEqual({
+    reason: 'which-weights',
+    cell: 'D2',
+    value: '0,091',
+    choices: [
+      { answers: { weights: 'fractions' }, readings: ['9.1'] },
+      { answers: { weights: 'percentages' }, readings: ['0.091'] },
+    ],
+  });
+  const country = 'geographic IN Inde 100';
+  expect(await read(file, { weights: 'fractions' })).toEqual([
+    '2026-10-31',
+    'topLines TSMC 9.1',
+    'topLines Infosys 4',
+    country,
+  ]);
+  expect(await read(file, { weights: 'percentages' })).toEqual([
+    '2026-10-31',
+    'topLines TSMC 0.091',
+    'topLines Infosys 0.04',
+    country,
+  ]);
 });

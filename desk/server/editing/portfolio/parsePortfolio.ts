@@ -1,7 +1,8 @@
-import { type NavRefusal, type PortfolioSection, portfolioSections } from '../../../api';
-import { dayOf, type Mark, numberText } from '../navs/cellValues';
-import { columnOf, decimalMark, folded, type Refuse, refuserOf } from '../navs/columns';
-import { type Cell, cellName, NavFileRefusal, type Row, type Table } from '../navs/tables';
+import { type FileAnswers, type NavRefusal, type PortfolioSection, portfolioSections } from '../../../api';
+import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from '../navs/columns';
+import { dayReader } from '../navs/days';
+import { numberReader } from '../navs/numbers';
+import { type Cell, cellName, NavFileRefusal, type Row, shownIn, type Table } from '../navs/tables';
 
 /** A line of a breakdown, or one of the largest. What the file does not say is empty. */
 export interface ImportedLine {
@@ -45,70 +46,80 @@ const sectionWords: Readonly<Record<PortfolioSection, RegExp>> = {
 const sectionOf = (cell: Cell) =>
   portfolioSections.find((section) => sectionWords[section].test(folded(cell)));
 
-/** Percent signs are no part of numbers. */
-const weightIn = (cell: Cell) => (typeof cell === 'string' ? cell.replace('%', '').trim() : cell);
-
-interface FileRow extends ImportedLine {
+/** A row whose weight and date are still to be read. */
+interface FileRow extends Omit<ImportedLine, 'value'> {
   section: PortfolioSection;
-  /** Empty where the row has none. */
-  date: string;
-  refuseDate: () => NavFileRefusal;
+  weight: Placed;
+  /** Absent where the row has none. */
+  date: Placed | undefined;
 }
 
-interface Reading {
-  table: Table;
-  /** Where the columns are. */
-  at: Readonly<Record<Column, number | undefined>>;
-  mark: Mark;
-  refuse: Refuse;
-  today: string;
-}
+type Columns = Readonly<Record<Column, number | undefined>>;
 
 /** @throws NavFileRefusal */
-function rowOf(row: Row, { table, at, mark, refuse, today }: Reading): FileRow {
-  const cellIn = (column: Column) => row.cells[at[column] ?? -1] ?? '';
-  const textIn = (column: Column) => String(cellIn(column)).trim();
-  const refuseAt = (reason: NavRefusal['reason'], index = 0) =>
-    refuse(reason, cellName(index, row.row), row.cells[index] ?? '');
+function rowOf(row: Row, { sheet }: Table, at: Columns, refuse: Refuse): FileRow {
+  const placed = (column: Column) => placedAt(row, at[column] ?? 0, refuse);
+  const textIn = (column: Column) => shownIn(row.cells[at[column] ?? -1] ?? '').trim();
   const isBySheet = at.section === undefined;
-  const section = sectionOf(isBySheet ? (table.sheet ?? '') : cellIn('section'));
-  if (!section && isBySheet) throw refuse('unknown-section', undefined, table.sheet);
-  if (!section) throw refuseAt('unknown-section', at.section);
-  const value = numberText(weightIn(cellIn('value')), mark);
-  if (value === undefined) throw refuseAt('not-number', at.value);
-  const read = cellIn('date') === '' ? { day: '' } : dayOf(cellIn('date'), today);
-  if ('refused' in read) throw refuseAt(read.refused, at.date);
+  const section = sectionOf(isBySheet ? (sheet ?? '') : textIn('section'));
+  if (!section)
+    throw isBySheet
+      ? refuse('unknown-section', undefined, sheet)
+      : placed('section').refuse('unknown-section');
+  const named = placedAt(row, at.code ?? at.title ?? at.fr ?? 0, refuse);
   return {
     section,
-    date: read.day,
+    weight: placed('value'),
+    date: textIn('date') === '' ? undefined : placed('date'),
     code: textIn('code'),
     title: textIn('title'),
     fr: textIn('fr'),
     en: textIn('en'),
     it: textIn('it'),
-    value: Number(value),
-    refuse: (reason) => refuseAt(reason, at.code ?? at.title ?? at.fr),
-    refuseDate: () => refuseAt('other-date', at.date),
+    refuse: (reason) => named.refuse(reason),
   };
 }
 
 /** @throws NavFileRefusal */
-function rowsOf(table: Table, today: string): FileRow[] {
+function rowsOf(table: Table): FileRow[] {
   const refuse = refuserOf(table);
   const [header, ...rows] = table.rows;
   if (!header) return [];
   const places = columns.map((column) => [column, columnOf(header, headers[column], refuse)]);
-  const at = Object.fromEntries(places) as Reading['at'];
-  const { section, value } = at;
-  if (value === undefined || (section === undefined && table.sheet === undefined))
+  const at = Object.fromEntries(places) as Columns;
+  if (at.value === undefined || (at.section === undefined && table.sheet === undefined))
     throw refuse('no-weights', cellName(0, header.row));
-  const weights = rows.map((row) => [weightIn(row.cells[value] ?? ''), cellName(value, row.row)] as const);
-  const reading = { table, at, mark: decimalMark(weights, refuse), refuse, today };
-  return rows.map((row) => rowOf(row, reading));
+  return rows.map((row) => rowOf(row, table, at, refuse));
+}
+
+/** Fractions of the whole, whose sum is 1, or of its largest lines, whose sum is less. */
+const maxOfFractions = 1.5;
+
+type SectionLines = [PortfolioSection, (FileRow & { value: number })[]];
+
+/**
+ * Weights in percent. A cell that shows 9.10 % means 9.1, and so does a column of fractions, if a person says so.
+ *
+ * @throws NavFileRefusal that asks
+ */
+function inPercent([section, lines]: SectionLines, answer: FileAnswers['weights']): SectionLines {
+  const sum = lines.reduce((all, { value }) => all + Math.abs(value), 0);
+  const [first] = lines;
+  if (!first || sum > maxOfFractions || answer === 'percentages') return [section, lines];
+  const fractions = lines.map((line) => ({ ...line, value: Math.round(line.value * 1e8) / 1e6 }));
+  if (answer === 'fractions') return [section, fractions];
+  const readingsOf = (all: readonly { value: number }[]) => all.slice(0, 1).map(({ value }) => String(value));
+  throw first.weight.refuse('which-weights', undefined, [
+    { answers: { weights: 'fractions' }, readings: readingsOf(fractions) },
+    { answers: { weights: 'percentages' }, readings: readingsOf(lines) },
+  ]);
 }
 
 /** Words by which a line is known. */
-const nameOf = ({ code, title, fr, en, it }: ImportedLine) => code || title || fr || en || it;
+const nameOf = ({ code, title, fr, en, it }: Omit<ImportedLine, 'value'>) => code || title || fr || en || it;
+
+/** A weight is no thousands. */
+const maxWeight = 200;
 
 /**
  * The date and the lines of a portfolio file, by section.
@@ -116,17 +127,29 @@ const nameOf = ({ code, title, fr, en, it }: ImportedLine) => code || title || f
  * @param today as `YYYY-MM-DD`
  * @throws NavFileRefusal
  */
-export function parsePortfolio(tables: readonly Table[], today: string): ImportedPortfolio {
-  const rows = tables.flatMap((table) => rowsOf(table, today));
+export function parsePortfolio(
+  tables: readonly Table[],
+  today: string,
+  answers: FileAnswers,
+): ImportedPortfolio {
+  const rows = tables.flatMap(rowsOf);
   if (rows.length === 0) throw new NavFileRefusal({ reason: 'empty' });
-  const date = rows.find((row) => row.date !== '')?.date;
-  if (date === undefined) throw new NavFileRefusal({ reason: 'no-date' });
-  const sections = new Map<PortfolioSection, FileRow[]>();
+  const dates = rows.flatMap((row) => row.date ?? []);
+  const dayAt = dayReader(dates, answers, today);
+  const numberAt = numberReader(
+    rows.map(({ weight }) => weight),
+    answers,
+    { fits: (_, value) => Math.abs(value) <= maxWeight, isPercentage: true },
+  );
+  const [first, ...others] = dates;
+  if (!first) throw new NavFileRefusal({ reason: 'no-date' });
+  const date = dayAt(first);
+  for (const other of others) if (dayAt(other) !== date) throw other.refuse('other-date');
+  const sections = new Map<PortfolioSection, SectionLines[1]>();
   for (const row of rows) {
-    if (row.date !== '' && row.date !== date) throw row.refuseDate();
     const lines = sections.get(row.section) ?? [];
     if (lines.some((other) => nameOf(other) === nameOf(row))) throw row.refuse('line-twice');
-    sections.set(row.section, [...lines, row]);
+    sections.set(row.section, [...lines, { ...row, value: Number(numberAt(row.weight)) }]);
   }
-  return { date, sections };
+  return { date, sections: new Map(Array.from(sections, (section) => inPercent(section, answers.weights))) };
 }

@@ -1,9 +1,8 @@
 import { HttpError, httpProblems } from '../../../../platform/http/httpErrors';
 import { dayInParis } from '../../../../platform/parisTime';
-import { type Json, maxNavFile, type PortfolioPlan, portfolioSections } from '../../../api';
+import { type Json, type PortfolioPlan, portfolioSections } from '../../../api';
 import type { ContentDrafts } from '../contentDrafts';
-import { refusingNavs } from '../navs/planImport';
-import { readTables } from '../navs/readTables';
+import { type ChosenFile, readFile, refusingNavs } from '../navs/planImport';
 import { type ImportedLine, parsePortfolio } from './parsePortfolio';
 
 type JsonMap = { [name: string]: Json };
@@ -49,21 +48,21 @@ function entryOf(line: ImportedLine, known: readonly JsonMap[], needsCode: boole
  */
 export async function planPortfolio(
   content: ContentDrafts,
-  { commit, fund, bytes, now }: { commit: string; fund: string; bytes: Buffer; now: Date },
+  { commit, fund, file, now }: { commit: string; fund: string; file: ChosenFile; now: Date },
 ): Promise<PortfolioPlan> {
-  if (bytes.length > maxNavFile) throw new HttpError(httpProblems.saveTooLarge('The file'));
   const paths = (await content.files(commit, 'funds')).map((file) => file.path);
   if (!paths.includes(`funds/${fund}/fund.yaml`)) throw new HttpError(httpProblems.noSuchFund);
   const path = `funds/${fund}/portfolio.yaml`;
-  const fieldsOf = (file: string) => content.fields(commit, file);
+  const fieldsOf = (at: string) => content.fields(commit, at);
   const own = paths.includes(path) ? await fieldsOf(path) : undefined;
-  const ofOthers = paths.filter((file) => /^funds\/[^/]+\/portfolio\.yaml$/.test(file) && file !== path);
+  const ofOthers = paths.filter((other) => /^funds\/[^/]+\/portfolio\.yaml$/.test(other) && other !== path);
   // A file that cannot be read has no titles to give, which is all that is wanted of it here.
-  const others = await Promise.all(ofOthers.map((file) => fieldsOf(file).catch(() => undefined)));
+  const others = await Promise.all(ofOthers.map((other) => fieldsOf(other).catch(() => undefined)));
   return refusingNavs(async () => {
-    const { date, sections } = parsePortfolio(await readTables(bytes), dayInParis(now));
+    const { tables, leftOut } = await readFile(file);
+    const { date, sections } = parsePortfolio(tables, dayInParis(now), file.answers);
     const sectionOf = (section: (typeof portfolioSections)[number]): JsonMap[] => {
-      const known = [own, ...others].flatMap((file) => (file ? entriesOf(file.value, section) : []));
+      const known = [own, ...others].flatMap((read) => (read ? entriesOf(read.value, section) : []));
       const lines = sections.get(section);
       if (!lines) return own ? entriesOf(own.value, section) : [];
       return lines.map((line) => entryOf(line, known, section !== 'topLines'));
@@ -75,6 +74,7 @@ export async function planPortfolio(
       blob: own?.blob ?? null,
       before,
       after: { ...before, date, ...Object.fromEntries(fields) },
+      leftOut,
     };
   });
 }
