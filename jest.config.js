@@ -50,6 +50,7 @@ const config = {
         'backup',
         'content-api',
         'desk/server',
+        'figures',
         'gatsby',
         'platform',
         'publishing',
