@@ -17,17 +17,17 @@ function valuationDays(random: Random, frequency: Share['frequency'], first: str
   const missing = random() < 0.5 ? 0 : 0.06;
   const gaps = random() < 0.5 ? 0 : 0.004;
   const weekends = random() < 0.1;
+  const isDealt = (day: string) => {
+    if (frequency === 'DAILY') return weekends || !isWeekend(day);
+    if (frequency === 'WEEKLY') return weekday(day) === dealingDay;
+    return dayOfMonth < 8 ? isLastWeekday(day) : Number(day.slice(8)) === dayOfMonth;
+  };
   const days: string[] = [];
   let closedUntil = '';
   for (let day = first; day <= last; day = daysLater(day, 1)) {
-    const isDealt = {
-      DAILY: weekends || !isWeekend(day),
-      WEEKLY: weekday(day) === dealingDay,
-      MONTHLY: dayOfMonth < 8 ? isLastWeekday(day) : Number(day.slice(8)) === dayOfMonth,
-    };
     if (random() < gaps) closedUntil = daysLater(day, whole(random, 4, 70));
     const isOpen = day > closedUntil && random() >= missing;
-    if (isDealt[frequency] && isOpen) days.push(day);
+    if (isOpen && isDealt(day)) days.push(day);
   }
   return days;
 }
