@@ -18,6 +18,25 @@ export type CorporateAction = { date: string } & (
     }
 );
 
+type ActionOf<Kind, Entry> = Entry & { kind: Kind };
+
+/** The lists of a share's file as one, by day; of one day in the order of the lists. */
+export function listedActions<Split, Merger, Renaming, Distribution>(lists: {
+  splits: readonly (Split & { date: string })[];
+  mergers: readonly (Merger & { date: string })[];
+  renamings: readonly (Renaming & { date: string })[];
+  distributions: readonly (Distribution & { date: string })[];
+}) {
+  const of = <const Kind, Entry extends { date: string }>(kind: Kind, entries: readonly Entry[]) =>
+    entries.map((entry): ActionOf<Kind, Entry> => ({ ...entry, kind }));
+  return [
+    ...of('SPLIT', lists.splits),
+    ...of('MERGER', lists.mergers),
+    ...of('RENAMING', lists.renamings),
+    ...of('DISTRIBUTION', lists.distributions),
+  ].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
 /** One valuation day of a share. */
 export type NavPoint = {
   /** `YYYY-MM-DD`. */

@@ -38,7 +38,7 @@ export class TimedWorker<Question, Answer> {
 
   private start(): Worker {
     const worker = new Worker(path.join(projectRoot, this.module), {
-      execArgv: ['--require', require.resolve('tsx/cjs')],
+      execArgv: this.module.endsWith('.ts') ? ['--require', require.resolve('tsx/cjs')] : [],
       resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryLimitMb },
     });
     worker.on('message', (answer: Answer) => this.waiting?.resolve(answer));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adjustedNavs, type NavPoint } from '../../figures/adjustedNavs';
+import { adjustedNavs, listedActions, type NavPoint } from '../../figures/adjustedNavs';
 import { jumpLimits, navJumps } from '../../figures/navJumps';
 import type { ValuationFrequency } from '../../figures/countedNavs';
 import { distributionPolicies, type Share, type ShareAction } from './content';
@@ -36,16 +36,6 @@ export const actionFields = {
 };
 
 type ActionFields = v.InferOutput<ReturnType<typeof fields<typeof actionFields>>>;
-
-/** By day; of one day in the order of this list. */
-export function actionsOf({ splits, mergers, renamings, distributions }: ActionFields): ShareAction[] {
-  return [
-    ...splits.map((split) => ({ kind: 'SPLIT' as const, ...split })),
-    ...mergers.map((merger) => ({ kind: 'MERGER' as const, ...merger })),
-    ...renamings.map((renaming) => ({ kind: 'RENAMING' as const, ...renaming })),
-    ...distributions.map((distribution) => ({ kind: 'DISTRIBUTION' as const, ...distribution })),
-  ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-}
 
 const lists = ['splits', 'mergers', 'renamings', 'distributions', 'confirmedNavs'] as const;
 
@@ -119,6 +109,6 @@ export function reportJumps(
 
 /** The NAVs of a share, and what happened to it. */
 export function withActions(navs: readonly NavPoint[], fieldsOfFile: ActionFields) {
-  const actions = actionsOf(fieldsOfFile);
+  const actions: readonly ShareAction[] = listedActions(fieldsOfFile);
   return { actions, navs: adjustedNavs(navs, actions) };
 }

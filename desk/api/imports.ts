@@ -6,9 +6,6 @@ import { jsonSchema } from './common';
 /** Largest file of NAVs, in bytes. */
 export const maxNavFile = 5_000_000;
 
-/** A change from one day of a share to the next that somebody has to confirm, in proportion. */
-export const navJump = 0.1;
-
 /** What a person says of a file that can be read in two ways. */
 const fileAnswersSchema = v.object({
   days: v.optional(v.picklist(['day-first', 'month-first'])),
@@ -27,7 +24,7 @@ export type FileAnswers = v.InferOutput<typeof fileAnswersSchema>;
 /** A CSV or XLSX file, in base64. */
 export const navFileSchema = v.object({ file: v.string(), answers: v.optional(fileAnswersSchema, {}) });
 
-/** `confirmed` are the shares (ISIN) whose jumps were looked at; `changesOnly` that the file only changes days that were there. */
+/** `confirmed` are the shares (ISIN) whose jumps were looked at, which is written into their files with the name of who says so; `changesOnly` that the file only changes days that were there. */
 export const navImportSchema = v.object({
   ...navFileSchema.entries,
   commit: v.string(),
@@ -54,6 +51,8 @@ const shareNavsSchema = v.object({
   /** The first days that differ: changed ones, then the newest. */
   days: v.array(navDay),
   largest: v.optional(navDay),
+  /** The change from one day to the next that somebody has to confirm, in proportion. */
+  jumpLimit: v.number(),
   jumps: v.array(
     v.object({
       date: v.string(),

@@ -12,6 +12,7 @@ const share = (over: Partial<ShareNavs> = {}): ShareNavs => ({
   changed: 0,
   unchanged: 2,
   days: [{ date: '2026-11-25', before: null, after: line('101.50') }],
+  jumpLimit: 0.1,
   jumps: [],
   ...over,
 });

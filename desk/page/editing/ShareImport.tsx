@@ -1,7 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navJump, type ShareNavs } from '../../api';
+import type { ShareNavs } from '../../api';
 import { formatChange, formatDay, formatList, formatNumber, useLanguage } from '../formats';
 import { changeOf, NavsDifference, numberText } from '../NavsDifference';
 import { Paged } from '../Paged';
@@ -16,10 +16,10 @@ interface JumpsProps {
 const shownJumps = 10;
 
 /** Days that differ much from the day before, for somebody to confirm. */
-function Jumps({ share: { isin, jumps }, isConfirmed, onConfirm }: JumpsProps) {
+function Jumps({ share: { isin, jumps, jumpLimit }, isConfirmed, onConfirm }: JumpsProps) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const limit = formatNumber(navJump * 100, language, { isPercentage: true });
+  const limit = formatNumber(jumpLimit * 100, language, { isPercentage: true });
   const textOf = ({ date, column, before, after }: ShareNavs['jumps'][number]) =>
     t('navs.jump', {
       date: formatDay(date, language),

@@ -201,7 +201,10 @@ export class DeskDrafts {
     if (open) throw navsRefused({ reason: 'jumps', value: open.shown.isin });
     return this.save(
       name,
-      shares.flatMap((share) => share.file ?? []),
+      shares.flatMap(({ shown, file: navs, confirmedBy }) => [
+        ...(navs ? [navs] : []),
+        ...(shown.jumps.length > 0 ? [confirmedBy(by.name)] : []),
+      ]),
       by,
     );
   }

@@ -50,9 +50,10 @@ test('a file of NAVs is compared with the draft, then only its days are written'
           { date: '2024-01-04', before: null, after: line('1003.00') },
         ],
         largest: changed,
+        jumpLimit: 0.1,
         jumps: [
-          { date: '2024-01-05', column: 'nav', before: '1003.00', after: '2000.00' },
-          { date: '2026-10-30', column: 'nav', before: '2000.00', after: '1210.40' },
+          // The fall to 1210.40 on 30 October 2026 is that of a day which somebody has confirmed.
+          { date: '2024-01-05', column: 'nav', before: '1003', after: '2000.00' },
         ],
       },
     ],
@@ -70,6 +71,9 @@ test('a file of NAVs is compared with the draft, then only its days are written'
   lines.splice(3, 0, '2024-01-04,1003.00,', '2024-01-05,2000.00,');
   expect(`${await git('cat-file', 'blob', `draft/1:${path}`)}\n`).toBe(lines.join('\n'));
   expect(await git('log', '-1', '--format=%an', 'draft/1')).toBe('anna');
+  expect(await git('cat-file', 'blob', `draft/1:funds/first-fund/shares/${isin}.yaml`)).toMatch(
+    /confirmedNavs:\n {2}- \{ date: 2026-10-30, .*\n {2}- .*2024-01-05.*anna/,
+  );
   expect(await anna.read()).toMatchObject({ problems: [], hasOnlyNewNavs: false });
 
   const correction = fileOf(`${isin};2024-01-04;1004`);

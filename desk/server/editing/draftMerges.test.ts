@@ -27,11 +27,11 @@ test('new NAVs are merged without approval, a past day is not', async () => {
   await saveNavs(text.replace(/\n(.*)$/, '\n$1').replace('1', '9'));
   expect((await anna.read()).hasOnlyNewNavs).toBe(false);
   expect(problemIn(await anna.act('merge'))).toEqual([403, 'not-approved']);
-  await saveNavs(`${text}\n2099-01-05,101.00,`);
+  await saveNavs(`${text}\n2099-01-05,1211.00,`);
   expect((await anna.read()).hasOnlyNewNavs).toBe(true);
   expect((await anna.act('merge')).statusCode).toBe(200);
   expect(told().at(-1)).toMatchObject({ kind: 'draft-merged-navs', who: 'anna', note: 'Letter' });
-  expect(await git('cat-file', 'blob', `main:${path}`)).toBe(`${text}\n2099-01-05,101.00,`);
+  expect(await git('cat-file', 'blob', `main:${path}`)).toBe(`${text}\n2099-01-05,1211.00,`);
 });
 
 test('a merge with problems is refused and says which', async () => {

@@ -52,15 +52,34 @@ function daysIn(cell: Cell): Days {
 
 export const isDay = (cell: Cell) => Object.values(daysIn(cell)).some((day) => day !== undefined);
 
+/** A cell with a day, and the days that the content has of what it is of. */
+export type DayCell = Placed & { known?: ReadonlySet<string> };
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/**
+ * The files of every day in a house that writes days first: all their days are new with the day in front, and with the month in
+ * front they would change old NAVs, or give one to a Sunday.
+ */
+function isNewsOfDays(open: readonly { placed: DayCell; days: Days }[]): boolean {
+  return (
+    open.every(({ placed: { known }, days }) => known && !known.has(days['day-first'] ?? '')) &&
+    open.some(({ placed: { known }, days }) => {
+      const other = days['month-first'] ?? '';
+      return known?.has(other) || isWeekend(other);
+    })
+  );
+}
+
 /** Readings that a question shows. */
 const shownReadings = 3;
 
 /**
  * Whether the day or the month stands first in a file. A month in front is never taken for granted: a single wrong cell could look like it.
  *
- * @throws NavFileRefusal that asks where the file can be read with the month in front and nobody has answered
+ * @throws NavFileRefusal that asks where the file can be read with the month in front, and neither the content nor a person says more
  */
-function orderOf(cells: readonly Placed[], answer: Order | undefined, today: string): Order {
+function orderOf(cells: readonly DayCell[], answer: Order | undefined, today: string): Order {
   const read = cells.map((placed) => ({ placed, days: daysIn(placed.cell) }));
   const open = read.filter(({ days }) => days['day-first'] !== days['month-first']);
   const isPossible = (order: Order) =>
@@ -72,6 +91,7 @@ function orderOf(cells: readonly Placed[], answer: Order | undefined, today: str
   if (!first || !isPossible('month-first')) return 'day-first';
   const possible = (['day-first', 'month-first'] as const).filter(isPossible);
   if (answer !== undefined && possible.includes(answer)) return answer;
+  if (possible.includes('day-first') && isNewsOfDays(open)) return 'day-first';
   const choices = possible.map((order) => ({
     answers: { days: order },
     readings: open.slice(0, shownReadings).map(({ days }) => days[order] ?? ''),
@@ -85,7 +105,7 @@ function orderOf(cells: readonly Placed[], answer: Order | undefined, today: str
  * @returns the day of one of the cells, as `YYYY-MM-DD`
  * @throws NavFileRefusal
  */
-export function dayReader(cells: readonly Placed[], { days: answer }: FileAnswers, today: string) {
+export function dayReader(cells: readonly DayCell[], { days: answer }: FileAnswers, today: string) {
   const order = orderOf(cells, answer, today);
   return ({ cell, refuse }: Placed): string => {
     const days = daysIn(cell);

@@ -39,8 +39,9 @@ const headers = {
 /** What the content says of a share. */
 export interface KnownShare {
   currency?: string;
-  /** The last NAV. */
+  /** The last NAV, and the days of all. */
   nav?: number;
+  days?: ReadonlySet<string>;
 }
 
 /** A day of a share in a file. */
@@ -143,7 +144,7 @@ export function readNavs(
   const unknown = places.find((place) => !known(place));
   if (unknown) throw unknown.isin.refuse('unknown-isin', isinOf(unknown.isin.cell));
   const dayAt = dayReader(
-    places.map(({ date }) => date),
+    places.map((place) => ({ ...place.date, known: known(place)?.days })),
     answers,
     today,
   );

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { listedActions } from '../../../../figures/adjustedNavs';
+import { valuationFrequencies } from '../../../../figures/countedNavs';
 import { HttpError, httpProblems } from '../../../../platform/http/httpErrors';
 import { dayInParis } from '../../../../platform/parisTime';
 import {
@@ -12,7 +14,7 @@ import {
 import type { ContentDrafts } from '../contentDrafts';
 import { isinOf } from './isins';
 import { findNavs, type KnownShare, readNavs } from './parseNavs';
-import { planShare } from './planShare';
+import { type NavRules, planShare } from './planShare';
 import { type FileTables, readTables } from './readTables';
 import { NavFileRefusal } from './tables';
 
@@ -22,6 +24,8 @@ const sharePath = /^funds\/([^/]+)\/shares\/([^/]+)\.yaml$/;
 interface SharePlan {
   shown: ShareNavs;
   file?: SavedFile;
+  /** The share's file with the name of who has looked at the jumps. */
+  confirmedBy: (name: string) => SavedFile;
 }
 
 export interface ImportPlan {
@@ -62,14 +66,50 @@ interface Share extends KnownShare {
   fund: string;
   path: string;
   file?: { content: string; blob: string | null };
+  rules: NavRules;
+  /** The share's own file, and how many days it has whose NAV was confirmed. */
+  shareFile: { path: string; blob: string | null; confirmed: number };
 }
 
-const shareFields = v.fallback(v.object({ currency: v.optional(v.string()) }), {});
+/** What cannot be read of a share is none of it here: the draft's problems name it. */
+const listOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.fallback(v.array(v.looseObject({ date: v.string(), ...entries })), []);
 
-/** The last NAV of a file. */
-function lastNav(text: string): number | undefined {
-  const nav = Number(text.trimEnd().split('\n').at(-1)?.split(',')[1]);
-  return nav > 0 ? nav : undefined;
+const shareFields = v.fallback(
+  v.object({
+    currency: v.optional(v.string()),
+    splits: listOf({ ratio: v.number() }),
+    mergers: listOf({ ratio: v.optional(v.nullable(v.number()), null) }),
+    renamings: listOf({}),
+    distributions: listOf({ amount: v.number() }),
+    confirmedNavs: listOf({}),
+  }),
+  { splits: [], mergers: [], renamings: [], distributions: [], confirmedNavs: [] },
+);
+
+const fundFields = v.fallback(v.object({ valuationFrequency: v.picklist(valuationFrequencies) }), {
+  valuationFrequency: 'DAILY',
+});
+
+/** The last NAV of a file, and the days of all. */
+function navsIn(text: string): Pick<KnownShare, 'nav' | 'days'> {
+  const lines = text.trimEnd().split('\n').slice(1);
+  const nav = Number(lines.at(-1)?.split(',')[1]);
+  return { ...(nav > 0 && { nav }), days: new Set(lines.map((line) => line.split(',', 1)[0] ?? '')) };
+}
+
+function confirmationOf(
+  { shareFile }: Share,
+  { jumps }: Pick<ShareNavs, 'jumps'>,
+  confirmedBy: string,
+): SavedFile {
+  const { path, blob, confirmed } = shareFile;
+  const entries = [...new Set(jumps.map(({ date }) => date))].map((date) => ({ date, confirmedBy }));
+  const edits =
+    confirmed === 0
+      ? [{ path: ['confirmedNavs'], value: entries }]
+      : entries.map((insert, index) => ({ path: ['confirmedNavs', confirmed + index], insert }));
+  return { path, base: blob, edits };
 }
 
 /** The shares of a commit that a file names. */
@@ -79,11 +119,23 @@ async function sharesOf(content: ContentDrafts, commit: string, isins: ReadonlyS
   const read = async ([sharePath, fund = '', isin = '']: readonly string[]): Promise<[string, Share]> => {
     const path = `funds/${fund}/navs/${isin}.csv`;
     const file = paths.has(path) ? await content.content(commit, path) : undefined;
-    const nav = file && lastNav(file.content);
-    // A share whose file cannot be read has no currency to compare with.
-    const fields = await content.fields(commit, sharePath ?? '').catch(() => undefined);
-    const { currency } = v.parse(shareFields, fields?.value);
-    return [isin, { fund, path, ...(file && { file }), ...(nav && { nav }), ...(currency && { currency }) }];
+    const fieldsOf = (of: string) => content.fields(commit, of).catch(() => undefined);
+    const [fields, ofFund] = await Promise.all([
+      fieldsOf(sharePath ?? ''),
+      fieldsOf(`funds/${fund}/fund.yaml`),
+    ]);
+    const { currency, confirmedNavs, ...lists } = v.parse(shareFields, fields?.value);
+    const rules: NavRules = {
+      frequency: v.parse(fundFields, ofFund?.value).valuationFrequency,
+      actions: listedActions(lists),
+      confirmed: confirmedNavs.map(({ date }) => date),
+    };
+    const navs = file ? navsIn(file.content) : { days: new Set<string>() };
+    const shareFile = { path: sharePath ?? '', blob: fields?.blob ?? null, confirmed: confirmedNavs.length };
+    return [
+      isin,
+      { fund, path, rules, shareFile, ...navs, ...(file && { file }), ...(currency && { currency }) },
+    ];
   };
   return new Map(await Promise.all(found.filter(([, , isin = '']) => isins.has(isin)).map(read)));
 }
@@ -105,10 +157,13 @@ export function planImport(
     const plans = Array.from(navs, ([isin, days]): SharePlan[] => {
       const share = shares.get(isin);
       if (!share) return [];
-      const { content: text, ...planned } = planShare(share.file?.content, days);
+      const { content: text, ...planned } = planShare(share.file?.content, days, share.rules);
       const shown = { isin, fund: share.fund, ...planned };
-      if (planned.added + planned.changed === 0) return [{ shown }];
-      return [{ shown, file: { path: share.path, base: share.file?.blob ?? null, content: text } }];
+      const confirmedBy = (name: string) => confirmationOf(share, planned, name);
+      if (planned.added + planned.changed === 0) return [{ shown, confirmedBy }];
+      return [
+        { shown, confirmedBy, file: { path: share.path, base: share.file?.blob ?? null, content: text } },
+      ];
     });
     return { shares: plans.flat(), leftOut };
   });

@@ -1,4 +1,11 @@
-import { planShare } from './planShare';
+import { type NavRules, planShare as planned } from './planShare';
+
+const rules: NavRules = { frequency: 'DAILY', actions: [], confirmed: [] };
+const planShare = (
+  text: string | undefined,
+  navs: Parameters<typeof planned>[1],
+  over: Partial<NavRules> = {},
+) => planned(text, navs, { ...rules, ...over });
 
 const day = (date: string, nav: string, benchmark?: string) => ({
   date,
@@ -50,6 +57,18 @@ test.each([
   ['down', '91.70', ['2026-11-27']],
 ])('finds a jump %s', (_, nav, expected) => {
   expect(planShare(old, [day('2026-11-27', nav)]).jumps.map(({ date }) => date)).toEqual(expected);
+});
+
+test('a jump is none that a split explains, that somebody has confirmed, or that is usual in a month', () => {
+  const far = [day('2026-11-27', '10.30')];
+  const jumpsOf = (over: Partial<NavRules>) => planShare(old, far, over).jumps;
+  expect(jumpsOf({})).toEqual([{ date: '2026-11-27', column: 'nav', before: '102', after: '10.30' }]);
+  expect(jumpsOf({ actions: [{ kind: 'SPLIT', date: '2026-11-27', ratio: 10 }] })).toEqual([]);
+  expect(jumpsOf({ confirmed: ['2026-11-27'] })).toEqual([]);
+  expect(planShare(old, [day('2026-11-27', '130.00')], { frequency: 'MONTHLY' })).toMatchObject({
+    jumpLimit: 0.3,
+    jumps: [],
+  });
 });
 
 test('a jump that was there before is none of the import', () => {

@@ -1,4 +1,7 @@
-import { navJump, type ShareNavs } from '../../../api';
+import { adjustedNavs, type CorporateAction, type NavPoint } from '../../../../figures/adjustedNavs';
+import type { ValuationFrequency } from '../../../../figures/countedNavs';
+import { jumpLimits, navJumps } from '../../../../figures/navJumps';
+import type { ShareNavs } from '../../../api';
 import type { ImportedNav } from './parseNavs';
 
 const header = 'date,nav,benchmark';
@@ -23,21 +26,41 @@ function moveOf(before: Line | null | undefined, after: Line | null | undefined,
 const sizeOf = ({ before, after }: Day) =>
   Math.max(...columns.map((column) => moveOf(before, after, column)));
 
+/** What a share's file says of its NAVs. */
+export interface NavRules {
+  frequency: ValuationFrequency;
+  actions: readonly CorporateAction[];
+  /** Days whose NAV somebody has confirmed. */
+  confirmed: readonly string[];
+}
+
 /** From each day to the next where one of the two is new or changed. */
-function jumpsOf(lines: Map<string, Line>, touched: ReadonlySet<string>): ShareNavs['jumps'] {
+function jumpsOf(
+  lines: Map<string, Line>,
+  touched: ReadonlySet<string>,
+  { frequency, actions, confirmed }: NavRules,
+): ShareNavs['jumps'] {
   const dates = [...lines.keys()].sort();
-  return dates.flatMap((date, index) => {
-    const last = dates[index - 1];
-    if (last === undefined || (!touched.has(date) && !touched.has(last))) return [];
-    const [before, after] = [lines.get(last), lines.get(date)];
-    return columns
-      .filter((column) => moveOf(before, after, column) > navJump)
-      .map((column) => ({ date, column, before: before?.[column] ?? '', after: after?.[column] ?? '' }));
+  const points = dates.map((date): NavPoint => {
+    const { nav = '', benchmark = '' } = lines.get(date) ?? {};
+    return { date, nav: Number(nav), benchmark: benchmark === '' ? null : Number(benchmark) };
   });
+  const isTouched = (date: string) => {
+    const last = dates[dates.indexOf(date) - 1];
+    return touched.has(date) || (last !== undefined && touched.has(last));
+  };
+  return navJumps(adjustedNavs(points, actions), frequency)
+    .filter(({ date }) => !confirmed.includes(date) && isTouched(date))
+    .map(({ date, column, before }) => ({
+      date,
+      column,
+      before: String(Number(before.toPrecision(8))),
+      after: lines.get(date)?.[column] ?? '',
+    }));
 }
 
 /** The changes of a share's NAV file by an import, and the file after it. Lines of other days stay as they are, byte for byte. */
-export function planShare(text: string | undefined, navs: readonly ImportedNav[]) {
+export function planShare(text: string | undefined, navs: readonly ImportedNav[], rules: NavRules) {
   const end = text?.includes('\r\n') ? '\r\n' : '\n';
   const rows = (text ?? `${header}\n`).split(end);
   const dateOf = (row: string) => row.split(',', 1)[0]?.trim() ?? '';
@@ -80,6 +103,7 @@ export function planShare(text: string | undefined, navs: readonly ImportedNav[]
     unchanged: navs.length - all.length,
     days: [...changed, ...added.toReversed()].slice(0, shownDays),
     ...(largest && { largest }),
-    jumps: jumpsOf(lines, new Set(days.keys())),
+    jumpLimit: jumpLimits[rules.frequency],
+    jumps: jumpsOf(lines, new Set(days.keys()), rules),
   };
 }

@@ -190,7 +190,7 @@ function answerTo(bytes) {
   }
 }
 
-parentPort?.once('message', (/** @type {Uint8Array} */ bytes) => {
+parentPort?.on('message', (/** @type {Uint8Array} */ bytes) => {
   const { buffer } = new TextEncoder().encode(JSON.stringify(answerTo(bytes)));
   parentPort.postMessage(buffer, [buffer]);
 });

@@ -1,17 +1,14 @@
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { projectRoot } from '../../../../platform/projectRoot';
+import { TimedWorker } from '../../../../platform/TimedWorker';
 import { navRefusalSchema } from '../../../api';
 import { NavFileRefusal } from './tables';
 
-/** A workbook of 100,000 rows takes some five seconds. */
-const maxMs = 20_000;
-
-/** The most that reading may take, beside the parts of the workbook, which are counted before. */
-const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 };
-
-const reader = path.join(projectRoot, 'desk/server/editing/navs/readWorkbook.cjs');
+/** Reads what strangers made, and answers in JSON. Its parts are counted before they are unpacked. A workbook of 100,000 rows takes some five seconds. */
+const reader = new TimedWorker<Uint8Array, ArrayBuffer>('desk/server/editing/navs/readWorkbook.cjs', {
+  timeLimitMs: 20_000,
+  memoryLimitMb: 512,
+  idleMs: 60_000,
+});
 
 const sheetSchema = v.object({
   name: v.string(),
@@ -41,32 +38,15 @@ const answerSchema = v.union([
   v.object({ refusal: navRefusalSchema }),
 ]);
 
-/** What the thread says; `too-large` where it takes too long, or too much memory. */
-function askReader(bytes: Buffer): Promise<v.InferOutput<typeof answerSchema>> {
-  return new Promise((resolve) => {
-    const worker = new Worker(reader, { resourceLimits, execArgv: [] });
-    const settle = (answer: v.InferOutput<typeof answerSchema>) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(answer);
-    };
-    const giveUp = () => settle({ refusal: { reason: 'too-large' } });
-    const timer = setTimeout(giveUp, maxMs);
-    worker.once('error', giveUp);
-    worker.postMessage(bytes);
-    worker.once('message', (json: ArrayBuffer) => {
-      settle(v.parse(answerSchema, JSON.parse(Buffer.from(json).toString())));
-    });
-  });
-}
-
 /**
  * The sheets of a workbook.
  *
  * @throws NavFileRefusal for formulas, merged cells, and what cannot be read
  */
 export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
-  const answer = await askReader(bytes);
+  const json = await reader.ask(bytes);
+  if (!json) throw new NavFileRefusal({ reason: 'too-large' });
+  const answer = v.parse(answerSchema, JSON.parse(Buffer.from(json).toString()));
   if ('refusal' in answer) throw new NavFileRefusal(answer.refusal);
   return answer.sheets;
 }
