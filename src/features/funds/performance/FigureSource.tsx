@@ -22,7 +22,7 @@ const Details = chakra('details', {
       position: 'relative',
       width: `calc(100cqi - ${firstColumn})`,
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'fit-content(60%) minmax(0, 1fr)' },
       columnGap: '6',
       marginTop: '2',
       padding: '3',
