@@ -98,6 +98,12 @@ describe('/e/range.csv', () => {
     const rows = await rangeOf();
     expect(rows.map((row) => row['OFST020000 ISIN'])).toEqual([isins.old, isins.young]);
     expect(rows[0]).toMatchObject({ 'Fund AuM EUR': '1284600000', SRI: '4', 'SFDR Article': '8' });
+    // 1.02 and 0.26 percent, of which the page gives the sum.
+    expect(rows[0]).toMatchObject({
+      'Ongoing Costs': '0.0128',
+      'Of Which Management And Operating Costs': '0.0102',
+      'Of Which Transaction Costs': '0.0026',
+    });
   });
 
   test('says of each country where the share is registered, and where it is not', async () => {

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import frCosts from '../../locales/fr/costs.json';
 import frFunds from '../../locales/fr/funds.json';
 import { isins } from '../graphql/testing/exampleFunds';
 import { exampleServer } from './testing/exampleServer';
@@ -21,6 +22,14 @@ test('the shares asked for, in their order, with performances and their whole tw
   expect(headings.filter((heading) => heading.includes(' – '))).toHaveLength(5);
 });
 
+test('costs are those of the page, and their two parts', async () => {
+  const { valueOf } = await csvOf([isins.old]);
+  // 1.02 and 0.26, which the page gives as 1.28 %.
+  expect(valueOf(0, `${frFunds.ongoingCosts}, %`)).toBe('1.28');
+  expect(valueOf(0, `${frCosts.name.ongoing}, %`)).toBe('1.02');
+  expect(valueOf(0, `${frCosts.name.transaction}, %`)).toBe('0.26');
+});
+
 test('a share under one year has its NAV and no performance (AMF)', async () => {
   const { headings, valueOf } = await csvOf([isins.old, isins.young]);
   expect(Number(valueOf(1, frFunds.nav))).toBeCloseTo(106.15, 2);
@@ -40,6 +49,7 @@ test('a workbook to save, listed by no search engine', async () => {
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'content-disposition': expect.stringContaining('filename="Fondo.xlsx"'),
     'x-robots-tag': 'noindex',
+    'cache-control': 'public, max-age=0',
     etag: expect.stringMatching(/^W\/"/),
   });
 });

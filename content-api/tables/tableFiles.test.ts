@@ -32,7 +32,19 @@ test('notices follow the rows, in the first column', async () => {
   expect(entries.get('xl/sharedStrings.xml')).toContain('Source : Meridane');
 });
 
-test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\tx', '\rx', '\nx'])('%j is kept a text', (text) => {
+test('a figure below zero stays a number, and only texts are kept from being formulas', () => {
+  const rows: FileTable['rows'] = [
+    ['-8.05', -8.05],
+    ['+33 1', 0],
+  ];
+  expect(parse(tableCsv({ ...table, rows, notices: [] }), { bom: true })).toEqual([
+    ['Fonds', 'Un an'],
+    ["'-8.05", '-8.05'],
+    ["'+33 1", '0'],
+  ]);
+});
+
+test.each(['=1+1', '+33', '-2', '@SUM(A1)', '＝1', '\tx', '\rx', '\nx'])('%j is kept a text', (text) => {
   expect(spreadsheetText(text)).toBe(`'${text}`);
 });
 
