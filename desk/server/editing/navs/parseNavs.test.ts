@@ -290,3 +290,31 @@ test('merged cells behind a prefix are refused', async () => {
   const xml = `${rows(['ISIN', 'Date', 'NAV'])}<x:mergeCells><x:mergeCell other='' ref='B2:C2'/></x:mergeCells>`;
   expect(await read(workbook(xml))).toMatchObject({ reason: 'merged', cell: 'B2' });
 });
+
+describe('a day that could be a month, where the content has days', () => {
+  const withDays = (...days: string[]) => known({ days: new Set(days) });
+  const fileOf = (...days: string[]) =>
+    `isin;date;VL\n${days.map((day) => `${a};${day};101,5`).join('\n')}\n`;
+
+  it('is the day where it is new, and the other one is an old one', async () => {
+    expect(await read(fileOf('05/11/2026'), {}, withDays('2026-05-11', '2026-11-04'))).toEqual([
+      `${a} 2026-11-05 101.50`,
+    ]);
+  });
+
+  it('is the day where it is new, and the other one a Sunday', async () => {
+    // 1 February 2026.
+    expect(await read(fileOf('02/01/2026'), {}, withDays('2025-12-31'))).toEqual([`${a} 2026-01-02 101.50`]);
+  });
+
+  it.each([
+    ['it is an old one, and the other one is new', '11/05/2026', ['2026-05-11']],
+    ['both are new', '05/11/2026', ['2026-10-30']],
+    ['both are old', '05/11/2026', ['2026-11-05', '2026-05-11']],
+  ])('is asked where %s', async (_what, day, days) => {
+    expect(await read(fileOf(day), {}, withDays(...days))).toMatchObject({
+      reason: 'which-days',
+      value: day,
+    });
+  });
+});
