@@ -318,3 +318,18 @@ describe('a day that could be a month, where the content has days', () => {
     });
   });
 });
+
+test('a row without height and a column without width are not read, and named', async () => {
+  const sheet = rows(
+    ['isin', 'date', 'NAV', 'benchmark'],
+    [a, '2026-11-25', 101.5, 99],
+    [a, '2026-11-26', 7, 99],
+  );
+  const unseen = `<cols><col min="4" max="4" width="0" customWidth="1"/></cols>${sheet.replace('<row r="3"', '<row r="3" ht="0" customHeight="1"')}`;
+  const { leftOut } = await readTables(workbook(unseen));
+  expect(leftOut).toEqual([
+    { what: 'rows', sheet: 'VL & co', place: '3' },
+    { what: 'columns', sheet: 'VL & co', place: 'D' },
+  ]);
+  expect(await read(workbook(unseen))).toEqual([`${a} 2026-11-25 101.50`]);
+});

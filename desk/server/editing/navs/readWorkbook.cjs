@@ -6,7 +6,7 @@ const { strFromU8, strToU8, unzipSync, zipSync } = require('fflate');
 
 /**
  * @typedef {import('@e965/xlsx').CellObject} CellObject
- * @typedef {{ hidden?: boolean } | undefined} Look
+ * @typedef {{ hidden?: boolean, hpt?: number, width?: number } | undefined} Look
  * @typedef {{ '!data': (CellObject | undefined)[][], '!merges'?: (import('@e965/xlsx').Range | undefined)[], '!rows'?: Look[], '!cols'?: Look[] }} Sheet
  * @typedef {import('./tables').Cell} Cell
  * @typedef {{ date1904: boolean, dateNF: string }} FormatOptions
@@ -121,6 +121,15 @@ function cellOf(cell, options) {
 }
 
 /**
+ * A row without height and a column without width are hidden, whatever they are called.
+ *
+ * @param {Look} look
+ */
+function isUnseen(look) {
+  return look !== undefined && (look.hidden === true || look.hpt === 0 || look.width === 0);
+}
+
+/**
  * @param {Sheet} sheet
  * @param {string} name
  * @param {FormatOptions} options
@@ -139,10 +148,10 @@ function sheetOf(sheet, name, options) {
   sheet['!data'].forEach((row, r) => {
     cells += row.length;
     if (cells > maxCells) throw new Refusal({ reason: 'too-large', sheet: name });
-    const isHiddenRow = sheet['!rows']?.[r]?.hidden === true;
+    const isHiddenRow = isUnseen(sheet['!rows']?.[r]);
     const read = Array.from(row, (cell, c) => {
       if (cell === undefined) return '';
-      const isHiddenColumn = sheet['!cols']?.[c]?.hidden === true;
+      const isHiddenColumn = isUnseen(sheet['!cols']?.[c]);
       if (isHiddenRow) hiddenRows.add(r + 1);
       else if (isHiddenColumn) hiddenColumns.add(c);
       if (isHiddenRow || isHiddenColumn) return '';
