@@ -37,11 +37,12 @@ function sampleDeviation(values: number[]): number | null {
   return Math.sqrt(squares / (values.length - 1));
 }
 
-/** The deepest fall from any NAV to any later one. */
+/** The deepest fall from any NAV to any later one: for each of them, the highest one before it tells the deepest. */
 function deepestFall(navs: NavPoint[]): number {
-  let deepest = 0;
-  for (const [index, peak] of navs.entries()) {
-    for (const later of navs.slice(index)) deepest = Math.max(deepest, 1 - later.nav / peak.nav);
+  let [highest, deepest] = [0, 0];
+  for (const { nav } of navs) {
+    highest = Math.max(highest, nav);
+    deepest = Math.max(deepest, 1 - nav / highest);
   }
   return deepest;
 }

@@ -59,16 +59,22 @@ function factorOf(share: Share, action: Action): number {
   return nav / (nav + action.amount);
 }
 
-/** All NAVs, counted in shares of the last day with distributions reinvested. */
+const knownAdjusted = new WeakMap<Share, NavPoint[]>();
+
+/** All NAVs, counted in shares of the last day with distributions reinvested; kept, as each figure asks for them. */
 export function adjustedNavs(share: Share): NavPoint[] {
+  const known = knownAdjusted.get(share);
+  if (known) return known;
   const last = lastNav(share);
-  return share.navs.map((point) => {
+  const past = share.actions.filter((action) => last && action.date <= last.date);
+  const factors = past.map((action) => ({ date: action.date, factor: factorOf(share, action) }));
+  const adjusted = share.navs.map((point) => {
     let nav = point.nav;
-    for (const action of share.actions) {
-      if (last && action.date <= last.date && point.date < action.date) nav *= factorOf(share, action);
-    }
+    for (const { date, factor } of factors) if (point.date < date) nav *= factor;
     return { ...point, nav };
   });
+  knownAdjusted.set(share, adjusted);
+  return adjusted;
 }
 
 function isUnderYears(share: Share, years: number): boolean {
