@@ -29,9 +29,9 @@ test('a week without its last days ends earlier, one without any day is left out
   ]);
 });
 
-test('a day without a benchmark has a gap', () => {
+test('on a day without a level, the one in force counts', () => {
   const gap = navs.map((point, index) => (index === 5 ? { ...point, benchmark: null } : point));
-  expect(rebasedCurve(gap).map(({ benchmark }) => benchmark)).toEqual([100, null, 120]);
+  expect(rebasedCurve(gap).map(({ benchmark }) => benchmark)).toEqual([100, 108, 120]);
 });
 
 test('a benchmark that begins later begins at the level of the share on that day', () => {

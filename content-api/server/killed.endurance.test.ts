@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -63,10 +63,10 @@ beforeAll(async () => {
   });
   // It makes the folder the root of the project.
   await writeFile(path.join(folder, 'package.json'), '{}');
-  await copyFile(
-    path.join(project, 'content-api', 'schema.graphql'),
-    path.join(folder, 'content-api', 'schema.graphql'),
-  );
+  // The thread that reads documents runs its sources.
+  for (const file of ['schema.graphql', 'parsing/pdfWorker.ts', 'parsing/pdfDocument.ts']) {
+    await cp(path.join(project, 'content-api', file), path.join(folder, 'content-api', file));
+  }
   const content = await writeMinimalContent();
   await createRepository(repository, content.contentDir);
   await content.dispose();
