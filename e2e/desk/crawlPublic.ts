@@ -163,7 +163,8 @@ export async function crawlPublic(
 
   async function visit(address: string): Promise<string[]> {
     const answer = await ask(origin + address);
-    if (answer.status === 200) answered.add(address);
+    // The version of NAVs is a cache's matter: each answers what is live.
+    if (answer.status === 200) answered.add(address.replace(/&v=\w+/, ''));
     const place = placeOf(address, answer);
     const led = read(answer, place, address);
     if (place === 'sitemap') led.forEach((page) => listed.add(page));
