@@ -342,7 +342,6 @@ test('NAVs come from a file: a dry run shows a corrected past day', async () => 
   const csv = `ISIN;date;VL\n${share};19/11/2026;119,9247\n${share};20/11/2026;120,0551\n`;
   await pick(page.getByLabel(fr.navs.choose), 'vl.csv', 'text/csv', csv);
   await expect(page.getByText(/^1 jour déjà connu est modifié/)).toBeVisible();
-  await page.getByLabel(fr.navs.confirmCorrection).check();
   await checkScreen(page);
   await press(page, page.getByRole('button', { name: fr.navs.apply }));
   await expect(page.getByText(fr.navs.applied)).toBeVisible();
