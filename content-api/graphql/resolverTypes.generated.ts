@@ -805,7 +805,7 @@ export type Share = {
   registrations: Array<Registration>;
   /** Files for the systems of distributors and insurers, one a template. For PRO and INSTIT, but public. */
   dataFiles: Array<DataFile>;
-  /** Whether it pays out what it earns; `null` where that is not said. */
+  /** The share accumulates what it earns, or pays it out; `null` where the content does not say. */
   distributionPolicy: Maybe<DistributionPolicy>;
   /** Splits, mergers, new names and distributions, the latest first. Performances are computed on NAVs that are adjusted for them. */
   corporateActions: Array<CorporateAction>;
@@ -919,11 +919,11 @@ export type CorporateAction = {
   /** From which the NAV is that of after it: of a distribution, the ex-date. */
   date: Scalars['String']['output'];
   formattedDate: Scalars['String']['output'];
-  /** Of a split, shares for one: 10, or 0.1 for a consolidation. Of a merger, shares that one of the absorbed share became; `null` where no NAVs of that stand in the history. */
+  /** A split has the shares for one: 10, or 0.1 for a consolidation. A merger has the shares that one of the absorbed share became; `null` where no NAVs of that stand in the history. */
   ratio: Maybe<Scalars['Float']['output']>;
-  /** Of a distribution, for one share. Its day is that of the payment, where it is known. */
+  /** A distribution has what was paid for one share. The day of this price is that of the payment, where it is known. */
   amount: Maybe<Price>;
-  /** Of a renaming, the name before; of a merger, the absorbed share. */
+  /** A renaming has the name before, a merger the absorbed share. */
   former: Maybe<Scalars['String']['output']>;
 };
 

@@ -22,7 +22,7 @@ export type NavHistoryInput = {
 /** A day with its NAV as published. `benchmark` is absent, not `null`, when it may not be published. */
 type PublishedNav = Omit<NavPoint, 'benchmark'> & {
   benchmark?: number | null;
-  /** What has happened since the NAV before. */
+  /** The share had these actions since the NAV before. */
   actions?: ShareAction[];
 };
 

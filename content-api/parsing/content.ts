@@ -175,7 +175,7 @@ export const characteristicCodes = [
 ] as const;
 export type CharacteristicCode = (typeof characteristicCodes)[number];
 
-/** What happened to a share, with what is said of it. */
+/** A corporate action with the facts that only the page shows. */
 export type ShareAction = CorporateAction &
   (
     | { kind: 'SPLIT' }

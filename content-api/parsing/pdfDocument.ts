@@ -14,7 +14,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
-/** What a PDF says of itself, or why it is no document. */
+/** A document has a title or none and its language; any other file has the reason why it is refused. */
 export type PdfDocument = { hasTitle: boolean; language: string } | { refused: string };
 
 /** `%%EOF` and what stands before it are looked for in so many bytes at the end, as readers do. */
