@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { publishedPerformance } from '../performance/publishedPerformance';
 import { type Content, type ContentLocale, contentLocales, type DocumentTypeCode } from './content';
 import { readContent } from './readContent';
 
@@ -12,6 +13,8 @@ const marketing: readonly DocumentTypeCode[] = [
   'SHAREHOLDERS_LETTER',
 ];
 
+const folder = path.join(__dirname, '../content');
+
 /** Text of a PDF as PDFKit writes it in standard fonts (Windows-1252), with one space between words. */
 function textOf(pdf: Buffer): string {
   const source = pdf.toString('latin1');
@@ -20,10 +23,15 @@ function textOf(pdf: Buffer): string {
     ([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
   );
   const lines = Array.from(pages.join('\n').matchAll(/\[([^\]]*)\] TJ/g), ([, shown = '']) =>
-    Buffer.from(shown.replace(/[^<]*<([\da-f]*)>[^<]*/g, '$1'), 'hex').toString('latin1'),
+    // Decoded at once, Windows-1252 is Latin-1 in Node 20.
+    new TextDecoder('windows-1252').decode(
+      Buffer.from(shown.replace(/[^<]*<([\da-f]*)>[^<]*/g, '$1'), 'hex'),
+      {
+        stream: true,
+      },
+    ),
   );
-  // The apostrophe is the only character of the notices that Latin-1 lacks.
-  return lines.join(' ').replaceAll('\u0092', '’').replace(/\s+/g, ' ');
+  return lines.join(' ').replace(/\s+/g, ' ');
 }
 
 function noticesIn({ pages }: Content, locale: ContentLocale): string[] {
@@ -35,7 +43,6 @@ function noticesIn({ pages }: Content, locale: ContentLocale): string[] {
 }
 
 test('sample reports and letters carry the marketing label in their language, documents that the law asks for do not', async () => {
-  const folder = path.join(__dirname, '../content');
   const content = await readContent(folder);
   const documents = content.funds.flatMap((fund) =>
     [fund, ...fund.shares].flatMap((owner) => owner.documents),
@@ -53,4 +60,44 @@ test('sample reports and letters carry the marketing label in their language, do
       }
     }
   }
+});
+
+/** As the reports write it, but for the space before the sign of percent: a loss has a dash. */
+function percent(value: number, locale: ContentLocale): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    signDisplay: 'always',
+  });
+  return format
+    .format(value / 100)
+    .replace('-', '–')
+    .replace(/\s/g, '');
+}
+
+test('sample reports show the figures of the site at their day', async () => {
+  const { funds } = await readContent(folder);
+  let compared = 0;
+  for (const fund of funds) {
+    for (const share of fund.shares) {
+      for (const { type, date, files } of share.documents) {
+        const isReport = type === 'MONTHLY_REPORT' || type === 'RETAIL_MONTHLY_REPORT';
+        if (!isReport || date === null) continue;
+        const navs = share.navs.filter((nav) => nav.date <= date);
+        const figures = publishedPerformance(fund, { ...share, navs })?.performances ?? [];
+        for (const locale of contentLocales) {
+          const file = files[locale];
+          const text = file ? textOf(await readFile(path.join(folder, file.path))) : '';
+          const missing = figures.flatMap(({ code, share: ofShare, benchmark }) => {
+            if (ofShare === null) return [];
+            const row = [ofShare, benchmark ?? 0].map((value) => percent(value, locale)).join(' ');
+            compared += 1;
+            return text.replaceAll(' %', '%').includes(row) ? [] : [`${code} ${row}`];
+          });
+          expect([file?.path, missing]).toEqual([file?.path, []]);
+        }
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(800);
 });

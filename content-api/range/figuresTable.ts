@@ -21,8 +21,12 @@ const dictionaries = {
 
 const periods = ['1y', '3y', '5y', '10y'] as const;
 
+// `toFixed` makes 128.50 of 128.505, where the pages write 128.51.
+const twoDecimals = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
+
 /** Percentage points with two decimals, as the site writes them. */
-const rounded = (figure: number | null | undefined) => (figure == null ? null : Number(figure.toFixed(2)));
+const rounded = (figure: number | null | undefined) =>
+  figure == null ? null : Number(twoDecimals.format(figure));
 
 /** Without whole twelve months there is no performance (Delegated Regulation (EU) 2017/565, article 44(4)(b)). */
 function shownPerformance(fund: Fund, share: Share) {
