@@ -11,7 +11,7 @@ const refused = {
   changed:
     'expected a PDF as it was exported, got one that was changed on its way (line ends or encoding): export it again, and send it as a file, not as text',
   encrypted: 'expected a PDF without password and encryption: save it without',
-  unreadable: 'expected a PDF whose objects can be read (object streams): export it again',
+  unreadable: 'expected a PDF whose objects can be read: export it again',
   script: 'expected a PDF without JavaScript: save it without scripts',
   launch: 'expected a PDF without actions that start programs (Launch): save it without',
 } as const;
@@ -27,7 +27,7 @@ async function found(bytes: Buffer | string): Promise<Expected> {
   return reason;
 }
 
-/** What each file that a real program made is. */
+/** What is found in the files, which real programs have made. */
 const goldenFiles: Record<string, Expected> = {
   libreoffice: ['title', 'fr-fr'],
   'libreoffice-no-title': ['no title', 'fr-fr'],
@@ -143,6 +143,8 @@ test.each<[what: string, file: string, expected: Expected]>([
     testPdf({ objects: '% stream\n7 0 obj << /S /JavaScript >> endobj\n% endstream' }),
     'script',
   ],
+  ['a file without its version', testPdf().replace('%PDF-1.7', '%PDF-x.y'), 'unreadable'],
+  ['a trailer that is no dictionary', testPdf().replace('trailer <<', 'trailer ++'), 'unreadable'],
   ['objects in a damaged stream', testPdf({ objects: objectStream('<< >>', '/FlateDecode') }), 'unreadable'],
   [
     'objects in a stream of an unknown kind',

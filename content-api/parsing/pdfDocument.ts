@@ -23,6 +23,8 @@ const endBytes = 2_048;
 const changed =
   'expected a PDF as it was exported, got one that was changed on its way (line ends or encoding): export it again, and send it as a file, not as text';
 
+const unreadable = 'expected a PDF whose objects can be read: export it again';
+
 /** Files that lost or got bytes on their way have their table of objects elsewhere than they say. */
 function damageOf(bytes: Buffer): string | undefined {
   const end = bytes.toString('latin1', Math.max(0, bytes.length - endBytes));
@@ -121,12 +123,15 @@ const isTitle = (text: string) => !['', 'untitled'].includes(text.trim().toLower
 export async function readPdfDocument(bytes: Buffer): Promise<PdfDocument> {
   const damage = damageOf(bytes);
   if (damage !== undefined) return { refused: damage };
-  const context = await PDFParser.forBytesWithOptions(bytes, Infinity).parseDocument();
+  const context = await PDFParser.forBytesWithOptions(bytes, Infinity)
+    .parseDocument()
+    .catch(() => undefined);
+  if (!context) return { refused: unreadable };
   const { Encrypt, Info, Root } = context.trailerInfo;
   if (Encrypt) return { refused: 'expected a PDF without password and encryption: save it without' };
   const catalogue = context.lookup(Root);
   if (!(catalogue instanceof PDFDict) || hidesObjects(context)) {
-    return { refused: 'expected a PDF whose objects can be read (object streams): export it again' };
+    return { refused: unreadable };
   }
   if (hasChangedStreams(context)) return { refused: changed };
   const refused = actionProblem(context, catalogue);
