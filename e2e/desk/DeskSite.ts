@@ -66,6 +66,8 @@ export class DeskSite {
 
   static async start(): Promise<DeskSite> {
     const site = new DeskSite();
+    // A run that is over its time ends without `afterAll`: what was left would hold the ports of the tests that follow.
+    process.once('exit', () => site.programs.forEach((program) => program.kill('SIGKILL')));
     try {
       await site.startAll();
       return site;
