@@ -1,7 +1,7 @@
 import type { NavPoint } from '../../figures/adjustedNavs';
 import type { ContentSource } from './contentSource';
 import { isCalendarDay } from '../../platform/parisTime';
-import { csvRowsBelow, type ReportLine } from './csvRows';
+import { csvRowsBelow, type ReportLine, type ReportProblem } from './csvRows';
 import { dayText } from './fieldSchemas';
 import { rememberTexts } from './rememberTexts';
 
@@ -15,31 +15,31 @@ const decimal = /^\d+(?:\.\d+)?$/;
 /** Enough for a hundred shares in several commits. */
 const maxSeries = 500;
 
-function positive(cell: string, name: string, line: number, report: ReportLine): number {
+function positive(cell: string, name: string, report: ReportProblem): number {
   const value = decimal.test(cell) ? Number(cell) : NaN;
-  if (value > maxNav) report(line, `${name}: expected a number of ${maxNav} at most, got "${cell}"`);
-  if (!(value > 0)) report(line, `${name}: expected a number above 0, such as 1042.37, got "${cell}"`);
+  if (value > maxNav) report(`${name}: expected a number of ${maxNav} at most, got "${cell}"`);
+  if (!(value > 0)) report(`${name}: expected a number above 0, such as 1042.37, got "${cell}"`);
   return value;
 }
 
-function navPoint(cells: readonly string[], line: number, report: ReportLine): NavPoint {
+function navPoint(cells: readonly string[], report: ReportProblem): NavPoint {
   const [date = '', nav = '', benchmark = ''] = cells;
-  if (cells.length !== 3) report(line, `expected three cells, ${header}, got ${cells.length}`);
-  if (!isCalendarDay(date)) report(line, `date: expected ${dayText}, got "${date}"`);
+  if (cells.length !== 3) report(`expected three cells, ${header}, got ${cells.length}`);
+  if (!isCalendarDay(date)) report(`date: expected ${dayText}, got "${date}"`);
   return {
     date,
-    nav: positive(nav, 'nav', line, report),
-    benchmark: benchmark === '' ? null : positive(benchmark, 'benchmark', line, report),
+    nav: positive(nav, 'nav', report),
+    benchmark: benchmark === '' ? null : positive(benchmark, 'benchmark', report),
   };
 }
 
 /** Most of all that is read. */
-const parseNavs = rememberTexts((text: string, report: ReportLine): NavPoint[] => {
+const parseNavs = rememberTexts((text: string, reportLine: ReportLine): NavPoint[] => {
   let previous = '';
-  return csvRowsBelow(header, text, report).map(({ record, line }) => {
-    const point = navPoint(record, line, report);
+  return csvRowsBelow(header, text, reportLine).map(({ record, report }) => {
+    const point = navPoint(record, report);
     if (point.date <= previous) {
-      report(line, `date: expected a day after ${previous}, the line before, got "${point.date}"`);
+      report(`date: expected a day after ${previous}, the line before, got "${point.date}"`);
     }
     previous = point.date;
     return point;

@@ -1,7 +1,7 @@
 import { addMonths } from '../../figures/days';
 import { type MonthScenarios, scenarioCodes } from './content';
 import type { ContentSource } from './contentSource';
-import { csvRowsBelow, type ReportLine } from './csvRows';
+import { csvRowsBelow, type ReportLine, type ReportProblem } from './csvRows';
 import { oneOf } from './fieldSchemas';
 
 /** Of which the amounts are what is left, in the share's currency (delegated regulation (EU) 2017/653, annex IV). */
@@ -25,21 +25,20 @@ function lineAfter({ month, code }: Line): Line {
   return { month: addMonths(`${month}-01`, 1).slice(0, 7), code: scenarioCodes[0] ?? '' };
 }
 
-function reportSequence(lines: readonly (Line & { line: number })[], report: ReportLine): void {
+function reportSequence(lines: readonly (Line & { report: ReportProblem })[]): void {
   const written = ({ month, code }: Line) => `${month},${code}`;
-  for (const [index, { line, ...here }] of lines.entries()) {
+  for (const [index, { report, ...here }] of lines.entries()) {
     const before = lines[index - 1];
     const expected = before ? lineAfter(before) : { month: here.month, code: scenarioCodes[0] ?? '' };
     if (written(here) === written(expected)) continue;
     report(
-      line,
       `expected the line ${written(expected)}, got ${written(here)}: each month is published, once, with ` +
         `${scenarioCodes.join(', ')} (Delegated Regulation (EU) 2017/653, art. 8(3))`,
     );
   }
   const last = lines.at(-1);
   if (last && last.code !== scenarioCodes.at(-1)) {
-    report(last.line, `expected the line ${written(lineAfter(last))} after this one: complete the month`);
+    last.report(`expected the line ${written(lineAfter(last))} after this one: complete the month`);
   }
 }
 
@@ -51,7 +50,7 @@ function grown(averageReturn: number, years: number): number {
 function scenarioValue(
   [amountCell = '', returnCell = '']: readonly string[],
   { period, years }: { period: '1y' | 'rhp'; years: number | null },
-  report: (problem: string) => void,
+  report: ReportProblem,
 ): Row['afterOneYear'] {
   const isAmount = /^\d+(?:\.\d+)?$/.test(amountCell);
   const isReturn = /^-?\d+(?:\.\d+)?$/.test(returnCell);
@@ -73,7 +72,7 @@ function scenarioValue(
 }
 
 /** @param worse the scenario of the month before this one in the order of `scenarioCodes`, if it is there */
-function reportOrder(row: Row, worse: Row | undefined, report: (problem: string) => void): void {
+function reportOrder(row: Row, worse: Row | undefined, report: ReportProblem): void {
   for (const [column, period] of [
     ['amount_1y', 'afterOneYear'],
     ['amount_rhp', 'atHoldingPeriod'],
@@ -83,40 +82,37 @@ function reportOrder(row: Row, worse: Row | undefined, report: (problem: string)
   }
 }
 
-function parseScenarios(text: string, holdingYears: number | null, report: ReportLine): MonthScenarios[] {
-  const lines: (Line & { line: number })[] = [];
+function parseScenarios(text: string, holdingYears: number | null, reportLine: ReportLine): MonthScenarios[] {
+  const lines: (Line & { report: ReportProblem })[] = [];
   const months = new Map<string, Row[]>();
-  for (const { record, line } of csvRowsBelow(header, text, report)) {
-    const tell = (problem: string) => {
-      report(line, problem);
-    };
+  for (const { record, report } of csvRowsBelow(header, text, reportLine)) {
     const [month = '', scenario = '', ...values] = record;
     const code = scenarioCodes.find((known) => known === scenario);
-    if (record.length !== 6) tell(`expected six cells, ${header}, got ${record.length}`);
+    if (record.length !== 6) report(`expected six cells, ${header}, got ${record.length}`);
     if (!/^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/.test(month)) {
-      tell(`month: expected a month written YYYY-MM, got "${month}"`);
+      report(`month: expected a month written YYYY-MM, got "${month}"`);
       continue;
     }
     if (!code) {
-      tell(`scenario: expected ${oneOf(scenarioCodes)}, got "${scenario}"`);
+      report(`scenario: expected ${oneOf(scenarioCodes)}, got "${scenario}"`);
       continue;
     }
     const row: Row = {
       code,
-      afterOneYear: scenarioValue(values.slice(0, 2), { period: '1y', years: 1 }, tell),
-      atHoldingPeriod: scenarioValue(values.slice(2), { period: 'rhp', years: holdingYears }, tell),
+      afterOneYear: scenarioValue(values.slice(0, 2), { period: '1y', years: 1 }, report),
+      atHoldingPeriod: scenarioValue(values.slice(2), { period: 'rhp', years: holdingYears }, report),
     };
     const rows = months.get(month) ?? [];
     const worseCode = scenarioCodes[scenarioCodes.indexOf(code) - 1];
     reportOrder(
       row,
       rows.find((known) => known.code === worseCode),
-      tell,
+      report,
     );
     months.set(month, [...rows, row]);
-    lines.push({ month, code, line });
+    lines.push({ month, code, report });
   }
-  reportSequence(lines, report);
+  reportSequence(lines);
   return Array.from(months, ([month, rows]) => ({ date: addMonths(`${month}-31`, 0), rows })).reverse();
 }
 
