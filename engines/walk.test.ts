@@ -56,6 +56,18 @@ describe.each(engines)('%s', (_name, start) => {
   const addressIs = (path: string) =>
     visitor.until(`the page ${path}`, `location.pathname.replace(/\\/$/, '') === ${JSON.stringify(path)}`);
 
+  test('the keyboard does not leave the disclaimer', async () => {
+    await visitor.open(fund);
+    await visitor.sees({ role: 'radio', name: localeDetails[locale].name });
+    for (let presses = 0; presses < 12; presses += 1) {
+      await visitor.press('Tab');
+      await visitor.until(
+        'the focus out of the page behind',
+        `document.activeElement === document.body || document.activeElement.closest('dialog') !== null`,
+      );
+    }
+  });
+
   test('the disclaimer is passed by mouse in a narrow window', async () => {
     await engine.resize(360, 720);
     await visitor.open(fund);

@@ -12,6 +12,7 @@ const keys: Record<KeyName, string> = {
   ArrowDown: Key.ARROW_DOWN,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
+  Tab: Key.TAB,
 };
 
 const printLimitMs = 30_000;

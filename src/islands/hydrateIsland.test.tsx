@@ -14,7 +14,8 @@ import { Purchase } from '../features/funds/costs/Purchase';
 import { Library } from '../features/funds/library/Library';
 import { NavChart } from '../features/funds/navChart/NavChart';
 import { SearchButton } from '../features/search/SearchButton';
-import { refreshPreferences } from '../start/preferences';
+import { pageStore } from '../store/pageStore';
+import { profileChosen } from '../store/preferencesSlice';
 import { makeStore } from '../store/store';
 import { clearCookies } from '../testing/clearCookies';
 import { comparedFixtures } from '../testing/compareFixtures';
@@ -143,8 +144,7 @@ describe.each(names)('the island %s', (name) => {
 });
 
 test('an island becomes that of the visitor’s profile, also when it changes', async () => {
-  document.cookie = 'investor_profile=INSTIT; path=/';
-  refreshPreferences();
+  pageStore.dispatch(profileChosen('INSTIT'));
   const { island } = showPage('compare');
   const options = () =>
     within(island)
@@ -153,8 +153,7 @@ test('an island becomes that of the visitor’s profile, also when it changes', 
   const seen = options();
   await hydrateIsland(island, jest.fn());
   await waitFor(() => expect(options()).toEqual(expect.arrayContaining([expect.stringContaining('S USD')])));
-  document.cookie = 'investor_profile=RETAIL; path=/';
-  refreshPreferences();
+  pageStore.dispatch(profileChosen('RETAIL'));
   await waitFor(() => expect(options()).toEqual(seen));
   expect(errors).not.toHaveBeenCalled();
 });

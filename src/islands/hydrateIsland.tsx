@@ -2,22 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { IslandData, IslandName } from '../components/ui/Island';
-import { readPreferences } from '../cookies/preferences';
-import { parseLayoutData } from '../api/parseLayoutData';
-import { parseLocale } from '../i18n/locales';
 import { closest } from '../start/closest';
-import { onLiveAnswer } from '../start/liveData';
-import { onPreferences } from '../start/preferences';
-import { catalogueReceived, makeStore, preferencesRead, serverState } from '../store/store';
+import { pageStore } from '../store/pageStore';
+import { serverState } from '../store/store';
 
-/** Shared by all islands: React and the store, loaded with the first of them. */
-
-const store = makeStore();
-store.dispatch(preferencesRead(readPreferences()));
-onPreferences((preferences) => store.dispatch(preferencesRead(preferences)));
-onLiveAnswer((answer) =>
-  store.dispatch(catalogueReceived(parseLayoutData(answer, parseLocale(document.documentElement.lang)))),
-);
+/** Shared by all islands: React, loaded with the first of them. */
 
 function dataOf(island: Element): IslandData {
   const text = island.querySelector(':scope > script')?.textContent ?? '';
@@ -122,7 +111,7 @@ async function hydrate(island: HTMLElement, container: Element, onLost: () => vo
     const root = hydrateRoot(
       container,
       <Boundary onShown={onShown} onError={onError}>
-        <Provider store={store} serverState={serverState}>
+        <Provider store={pageStore} serverState={serverState}>
           {content}
         </Provider>
       </Boundary>,

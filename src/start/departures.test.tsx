@@ -22,7 +22,9 @@ afterEach(() => {
 let isLeftToBrowser: boolean;
 
 async function openPage() {
+  const { startPageStore } = await import('../store/pageStore');
   const departures = await import('./departures');
+  startPageStore();
   departures.startDepartures();
   window.addEventListener('click', ({ defaultPrevented }) => (isLeftToBrowser = !defaultPrevented));
   renderHtml(

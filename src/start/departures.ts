@@ -1,4 +1,5 @@
 import { isPagePath } from '../routes/localePaths';
+import { pageStore } from '../store/pageStore';
 import { closest } from './closest';
 
 /** Milliseconds before a page that is loading shows the spinner (behaviour.md §9). */
@@ -53,7 +54,7 @@ export function startDepartures(): void {
   window.addEventListener('click', (event) => {
     if (!pageLinkOf(event)) return;
     // The browser's own error page would take the place of this one.
-    if (navigator.onLine) expectDeparture();
+    if (pageStore.getState().connectivity.isOnline) expectDeparture();
     else event.preventDefault();
   });
   // Stopped by the visitor, or back from the back/forward cache.

@@ -41,10 +41,10 @@ async function openPage() {
   );
   const disclaimer = await import('./disclaimer');
   const { startIslands } = await import('./islands');
-  const { startPreferences } = await import('./preferences');
+  const { startPageStore } = await import('../store/pageStore');
+  startPageStore();
   startIslands();
   disclaimer.startDisclaimer();
-  startPreferences();
   const go = jest.fn();
   disclaimer.onceAccepted(go);
   return { ...rendered, ...disclaimer, go };
@@ -66,6 +66,17 @@ test('who has not accepted is asked, in front of a page that only the dialog kee
   expect(page).not.toHaveAttribute('inert');
   await waitFor(() => expect(mockHydrate).toHaveBeenCalledTimes(1));
   expect(go).not.toHaveBeenCalled();
+});
+
+test('the page is inert no more when the dialog opens: in Firefox, that would end what the dialog makes inert', async () => {
+  const wasInert: boolean[] = [];
+  const { showModal } = HTMLDialogElement.prototype;
+  jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+    wasInert.push(page.hasAttribute('inert'));
+    showModal.call(this);
+  });
+  await openPage();
+  expect(wasInert).toEqual([false]);
 });
 
 test('who has accepted is not asked, and gets a page that is usable', async () => {

@@ -1,7 +1,7 @@
-import { writeCookie } from '../cookies/browserCookies';
 import { rootPath } from '../routes/localePaths';
+import { disclaimerInvalidated } from '../store/disclaimerSlice';
+import { follow, pageStore } from '../store/pageStore';
 import { startIsland } from './islands';
-import { onPreferences } from './preferences';
 
 /** The disclaimer: a modal dialog of the page's HTML, which can be neither closed nor left until it is accepted (behaviour.md §4.4). */
 
@@ -58,16 +58,16 @@ function openDisclaimer(): void {
   if (held) return;
   // Alive from the start in `gatsby develop`, which does without.
   const canAsk = island && (hasAsked || !('alive' in island.dataset));
+  // The dialog makes the page inert by itself. Removed later, the attribute would end that in Firefox.
+  document.documentElement.removeAttribute('inert');
   if (dialog && canAsk && window.location.pathname !== rootPath) {
     hold(dialog);
     void startIsland(island);
   }
-  // The dialog makes the page inert by itself, and not every assistive technology finds one inside an inert element.
-  document.documentElement.removeAttribute('inert');
 }
 
 /** Closes the dialog, and goes on with what has waited for it. */
-export function closeDisclaimer(): void {
+function closeDisclaimer(): void {
   document.documentElement.removeAttribute('inert');
   if (!held) return;
   held.abort();
@@ -89,13 +89,15 @@ function wasAcceptedHere(): boolean {
 /** The initial data failed to load (behaviour.md §4.3). Ignored if accepted in this tab: it would come back with every failure. */
 export function invalidateDisclaimer(): void {
   if (wasAcceptedHere()) return;
-  writeCookie('disclaimerValidated', 'false');
-  openDisclaimer();
+  pageStore.dispatch(disclaimerInvalidated());
 }
 
 export function startDisclaimer(): void {
-  onPreferences(({ disclaimerValidated }) => {
-    if (disclaimerValidated) closeDisclaimer();
-    else openDisclaimer();
-  });
+  follow(
+    ({ disclaimer }) => disclaimer.validated,
+    (isValidated) => {
+      if (isValidated) closeDisclaimer();
+      else openDisclaimer();
+    },
+  );
 }

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { NoticeArea } from '../components/layout/NoticeArea';
-import { writeCookie } from '../cookies/browserCookies';
 import { clearCookies } from '../testing/clearCookies';
 import { navigation } from '../testing/layoutFixtures';
 import { leavePages } from '../testing/leavePages';
@@ -36,13 +35,9 @@ async function enter(address: string, locale: 'fr' | 'en' | 'it', { isHome = fal
     <header ${isHome ? 'data-over-hero' : ''}></header>
     <main id="content" tabindex="-1"><h1>Meridane Asia</h1></main>`;
   const { startDisclaimer } = await import('./disclaimer');
-  const { startPreferences } = await import('./preferences');
   startDisclaimer();
-  startPreferences();
   expect(screen.getByRole('dialog')).toBeVisible();
-  writeCookie('locale', locale);
-  writeCookie('disclaimerValidated', 'true');
-  (await import('./enterSite')).enterSite(locale);
+  (await import('./enterSite')).enterSite({ locale, investorProfile: 'PRO' });
 }
 
 test('the home page of the chosen language opens 100 ms after the dialog has closed', async () => {

@@ -1,10 +1,12 @@
 import { contentId } from '../components/layout/contentId';
 import type { Locale } from '../i18n/locales';
+import type { InvestorProfileCode } from '../profiles/investorProfiles';
 import { pagePath } from '../routes/routeTable';
+import { disclaimerAccepted } from '../store/actions';
+import { pageStore } from '../store/pageStore';
 import { openPage } from './departures';
-import { acceptedHere, closeDisclaimer } from './disclaimer';
+import { acceptedHere } from './disclaimer';
 import { intendedPageKey } from './intendedPage';
-import { refreshPreferences } from './preferences';
 
 /** Milliseconds between closing the disclaimer and opening the home page (behaviour.md §9). */
 export const redirectDelay = 100;
@@ -32,10 +34,10 @@ function remember(locale: Locale): void {
   }
 }
 
-/** Closes the disclaimer, whose choice is in the cookies, and opens the home page of the chosen language. */
-export function enterSite(locale: Locale): void {
-  refreshPreferences();
-  closeDisclaimer();
+/** Keeps the choices of the disclaimer, which closes it, and opens the home page of the chosen language. */
+export function enterSite(choices: { locale: Locale; investorProfile: InvestorProfileCode }): void {
+  pageStore.dispatch(disclaimerAccepted(choices));
+  const { locale } = choices;
   // Only now, as closing shows the remembered page.
   remember(locale);
   document.getElementById(contentId)?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clearCookies } from '../testing/clearCookies';
 import { leavePages } from '../testing/leavePages';
 import { mediaQueryList } from '../testing/mediaQueryList';
 
@@ -20,10 +21,10 @@ const log = jest.spyOn(console, 'error').mockImplementation();
 
 beforeEach(() => {
   jest.clearAllMocks();
+  clearCookies();
   mockHydrate.mockResolvedValue(undefined);
   window.history.replaceState(null, '', '/fr');
   document.documentElement.lang = 'fr';
-  document.documentElement.dataset.profile = 'RETAIL';
   document.body.innerHTML = `
     <div data-island="range" data-parameters="sort view">
       <div>
@@ -53,7 +54,9 @@ const press = (name: string) => fireEvent.click(button(name));
 const failure = () => screen.getByText(/Perdu/);
 
 async function openPage() {
+  const { startPageStore } = await import('../store/pageStore');
   const islands = await import('./islands');
+  startPageStore();
   islands.startIslands();
   return islands;
 }
@@ -98,10 +101,17 @@ describe('an island sleeps until', () => {
 
   test.each([
     ['the address asks for it', () => window.history.replaceState(null, '', '/fr?view=table')],
-    ['the HTML is of another profile', () => (document.documentElement.dataset.profile = 'PRO')],
+    ['the HTML is of another profile', () => (document.cookie = 'investor_profile=PRO; path=/')],
   ])('the start script runs, where %s', async (_case, prepare) => {
     prepare();
     await openPage();
+    await isAlive();
+  });
+
+  test('another profile is chosen in another tab, or before Back', async () => {
+    await openPage();
+    document.cookie = 'investor_profile=INSTIT; path=/';
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await isAlive();
   });
 });

@@ -1,4 +1,5 @@
-import { defaultInvestorProfile } from '../profiles/investorProfiles';
+import { defaultInvestorProfile, type InvestorProfileCode } from '../profiles/investorProfiles';
+import { follow } from '../store/pageStore';
 import { closest } from './closest';
 
 /**
@@ -107,10 +108,9 @@ function actOn(island: HTMLElement, target: EventTarget | null, kind: Act['kind'
   void startIsland(island);
 }
 
-/** Islands that the address has already asked for. Their HTML is what the default profile sees. */
-function startAddressed(): void {
+/** Islands that the address has already asked for, or whose HTML is of another profile: it is what the default one sees. */
+function startAddressed(profile: InvestorProfileCode): void {
   const parameters = new URLSearchParams(window.location.search);
-  const { profile = defaultInvestorProfile } = document.documentElement.dataset;
   for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-parameters]')) {
     const names = island.dataset.parameters?.split(' ') ?? [];
     if (profile !== defaultInvestorProfile || names.some((name) => parameters.has(name)))
@@ -190,7 +190,7 @@ export function startIslands(): void {
     for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-failed]'))
       void startIsland(island);
   });
-  startAddressed();
+  follow(({ preferences }) => preferences.investorProfile, startAddressed);
 }
 
 /** Once the page is quiet. */

@@ -51,11 +51,12 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 /** Waits past the idle delay, so that the request has been sent. */
 async function openPage() {
-  const { onLiveAnswer, startLiveData } = await import('./liveData');
-  const { refreshPreferences } = await import('./preferences');
+  const { startLiveData } = await import('./liveData');
+  const { pageStore, startPageStore } = await import('../store/pageStore');
+  startPageStore();
   startLiveData();
   await pass(500);
-  return { onLiveAnswer, refreshPreferences };
+  return pageStore;
 }
 
 function requestAt(index: number): FakeRequest {
@@ -64,16 +65,18 @@ function requestAt(index: number): FakeRequest {
   return request;
 }
 
+/** Cookies are read again. */
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+
 const share = () => screen.getByRole('listitem');
 const isAsked = () => document.cookie.includes('disclaimer_validated=false');
 
 describe('the request (behaviour.md §7.2)', () => {
   test('is sent once the browser is idle, with exactly the variables of the spec', async () => {
     document.cookie = 'investor_profile=PRO; path=/';
-    const { startLiveData } = await import('./liveData');
-    startLiveData();
+    const opening = openPage();
     expect(requests).toHaveLength(0);
-    await pass(500);
+    await opening;
     expect(requestAt(0).body).toEqual({
       query: expect.stringContaining('query LayoutData'),
       variables: {
@@ -88,10 +91,10 @@ describe('the request (behaviour.md §7.2)', () => {
   });
 
   test('is not repeated once it was answered', async () => {
-    const { refreshPreferences } = await openPage();
+    await openPage();
     requestAt(0).answer(layoutDataAnswer());
     await pass(200);
-    refreshPreferences();
+    comeBack();
     window.dispatchEvent(new Event('online'));
     await pass(60_000);
     expect(requests).toHaveLength(1);
@@ -125,16 +128,12 @@ describe('the answer', () => {
     expect(share()).toHaveTextContent('182,40 € Al date of 2026-11-20 +4,20 %');
   });
 
-  test('is told to islands, and to those that come later', async () => {
-    const { onLiveAnswer } = await openPage();
-    const [early, late] = [jest.fn(), jest.fn()];
-    onLiveAnswer(early);
+  test('is in the store, for islands', async () => {
+    const store = await openPage();
     const answer = sameAnswer();
     requestAt(0).answer(answer);
     await pass(200);
-    onLiveAnswer(late);
-    expect(early.mock.calls).toEqual([[answer.data]]);
-    expect(late.mock.calls).toEqual(early.mock.calls);
+    expect(store.getState().liveData).toEqual({ answer: answer.data });
   });
 });
 
@@ -187,10 +186,10 @@ describe('an initial load that fails', () => {
 
 describe('another profile, chosen in another tab,', () => {
   async function openAndChoose() {
-    const { refreshPreferences } = await openPage();
+    await openPage();
     return () => {
       document.cookie = 'investor_profile=PRO; path=/';
-      refreshPreferences();
+      comeBack();
     };
   }
 
@@ -245,6 +244,7 @@ describe('without a network', () => {
   test('a request that is cut off is no failure, and is repeated', async () => {
     await openPage();
     online.mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
     requestAt(0).fail(new TypeError('Failed to fetch'));
     await pass(1_000);
     expect(logged).not.toHaveBeenCalled();

@@ -1,12 +1,13 @@
-import { readPreferences } from '../cookies/preferences';
 import { layoutDataQuery, layoutDataVariables } from '../api/layoutDataQuery';
 import { absent } from '../i18n/absent';
 import { type UnknownRecord, isRecord, postQuery } from '../api/postQuery';
 import { withTimeout } from '../api/withTimeout';
 import { parseLocale } from '../i18n/locales';
-import { defaultInvestorProfile, type InvestorProfileCode } from '../profiles/investorProfiles';
+import type { InvestorProfileCode } from '../profiles/investorProfiles';
+import { liveDataReceived } from '../store/liveDataSlice';
+import { follow, pageStore } from '../store/pageStore';
+import type { RootState } from '../store/store';
 import { invalidateDisclaimer } from './disclaimer';
-import { onPreferences } from './preferences';
 import { whenIdle } from './whenIdle';
 
 /** Asks for the live data (behaviour.md §7.2). Nothing is loaded for an answer that the page shows already. */
@@ -21,15 +22,6 @@ const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Elements with figures of one share or fund. */
 const live = '[data-live-share], [data-live-fund]';
-
-let answer: unknown = null;
-const listeners = new Set<(answer: unknown) => void>();
-
-/** Calls back with each answer, not parsed, and at once with the last one. */
-export function onLiveAnswer(listener: (answer: unknown) => void): void {
-  listeners.add(listener);
-  if (answer !== null) listener(answer);
-}
 
 const listOf = (value: unknown): readonly UnknownRecord[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
@@ -92,13 +84,12 @@ async function load(investorProfile: InvestorProfileCode, signal: AbortSignal): 
       const { updateFigures } = await import(/* webpackChunkName: "live-figures" */ './liveFigures');
       updateFigures(data, locale);
     }
-    answer = data;
-    for (const listener of listeners) listener(data);
+    pageStore.dispatch(liveDataReceived(data));
     isSettled = true;
   } catch (error) {
     if (!signal.aborted) await pass(leavingMs);
     // The visitor is leaving, or the network has gone.
-    if (signal.aborted || !navigator.onLine) return;
+    if (signal.aborted || !pageStore.getState().connectivity.isOnline) return;
     console.error(isSettled ? 'The cache could not be reset' : 'The initial data could not be loaded', error);
     if (!isSettled) invalidateDisclaimer();
     isSettled = true;
@@ -111,11 +102,13 @@ async function load(investorProfile: InvestorProfileCode, signal: AbortSignal): 
 export function startLiveData(): void {
   let stop = (): void => undefined;
   let asked: InvestorProfileCode | undefined;
-  const ask = () => {
+  /** Null without a network. */
+  const profileOf = ({ preferences, connectivity }: RootState) =>
+    connectivity.isOnline ? preferences.investorProfile : null;
+  const ask = (investorProfile: InvestorProfileCode | null) => {
     stop();
-    const { investorProfile = defaultInvestorProfile } = readPreferences();
+    if (investorProfile === null) return;
     asked = investorProfile;
-    if (!navigator.onLine) return;
     const controller = new AbortController();
     const callOff = whenIdle(() => void load(investorProfile, controller.signal));
     stop = () => {
@@ -123,16 +116,12 @@ export function startLiveData(): void {
       controller.abort();
     };
   };
-  ask();
-  window.addEventListener('online', () => {
-    if (!isSettled) ask();
+  follow(profileOf, (profile) => {
+    if (!isSettled || profile !== asked) ask(profile);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) ask();
+    if (persisted) ask(profileOf(pageStore.getState()));
   });
   window.addEventListener('pagehide', () => stop());
   window.addEventListener('beforeunload', () => stop());
-  onPreferences(({ investorProfile = defaultInvestorProfile }) => {
-    if (investorProfile !== asked) ask();
-  });
 }

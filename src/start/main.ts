@@ -1,9 +1,10 @@
 import '../theme/fonts.css';
 import { scrollToTop } from './scrollToTop';
-import { readPreferences } from '../cookies/preferences';
 import { localeOfPath, preferredLocale } from '../i18n/locales';
 import { rootPath } from '../routes/localePaths';
+import { pageStore, startPageStore } from '../store/pageStore';
 import { startBarTheme } from './barTheme';
+import { startChoices } from './choices';
 import { startConsent } from './consent';
 import { startCopy } from './copy';
 import { startDepartures } from './departures';
@@ -17,8 +18,8 @@ import { markKeyboardUse } from './markKeyboardUse';
 import { startMenus } from './menus';
 import { startNotices } from './notices';
 import { startPanels } from './panels';
-import { startPreferences } from './preferences';
 import { startSearchKey } from './searchKey';
+import { startProfileView } from './views/profile';
 import { whenIdle } from './whenIdle';
 import { closest } from './closest';
 
@@ -26,7 +27,7 @@ import { closest } from './closest';
 
 /** `/`, for hosts that cannot redirect it. */
 function leaveRoot(): void {
-  const locale = readPreferences().locale ?? preferredLocale(navigator.languages);
+  const locale = pageStore.getState().preferences.locale ?? preferredLocale(navigator.languages);
   window.location.replace(`/${locale}`);
 }
 
@@ -40,6 +41,7 @@ function reportWrongLocale(): void {
 }
 
 function start(): void {
+  startPageStore();
   if (window.location.pathname === rootPath) {
     leaveRoot();
     return;
@@ -51,7 +53,8 @@ function start(): void {
   startPanels();
   startIslands();
   startDisclaimer();
-  startPreferences();
+  startProfileView();
+  startChoices();
   startNotices();
   startSearchKey();
   startCopy();

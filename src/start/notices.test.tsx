@@ -11,7 +11,9 @@ const online = () => jest.spyOn(navigator, 'onLine', 'get');
 
 async function openPage() {
   const page = renderHtml(<NoticeArea {...navigation} />);
+  const { startPageStore } = await import('../store/pageStore');
   const { startNotices, toggleNotice } = await import('./notices');
+  startPageStore();
   startNotices();
   return { ...page, toggleNotice };
 }

@@ -1,3 +1,4 @@
+import { follow } from '../store/pageStore';
 import { closest } from './closest';
 
 type NoticeName = 'offline' | 'intendedPage' | 'cookiesHidden';
@@ -11,10 +12,10 @@ export function toggleNotice(name: NoticeName, isShown: boolean): HTMLElement | 
 
 /** Follows the network, and closes messages. */
 export function startNotices(): void {
-  const report = () => void toggleNotice('offline', !navigator.onLine);
-  report();
-  window.addEventListener('online', report);
-  window.addEventListener('offline', report);
+  follow(
+    ({ connectivity }) => connectivity.isOnline,
+    (isOnline) => toggleNotice('offline', !isOnline),
+  );
   document.addEventListener('click', ({ target }) => {
     const notice = closest(closest(target, '[data-close-notice]'), '[data-notice]');
     if (notice) notice.hidden = true;

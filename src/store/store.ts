@@ -1,48 +1,53 @@
-import { combineReducers, configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { LiveCatalogue } from '../api/parseLayoutData';
-import { defaultInvestorProfile, type InvestorProfileCode } from '../profiles/investorProfiles';
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { writeCookie } from '../cookies/browserCookies';
+import { disclaimerAccepted } from './actions';
+import { connectivitySlice } from './connectivitySlice';
+import { disclaimerInvalidated, disclaimerSlice } from './disclaimerSlice';
+import { liveDataSlice } from './liveDataSlice';
+import { localeChosen, preferencesSlice, profileChosen } from './preferencesSlice';
 
-type Preferences = { investorProfile: InvestorProfileCode };
-
-const defaultPreferences: Preferences = { investorProfile: defaultInvestorProfile };
-
-/** `null` until it is answered: the page's own figures are shown. */
-const noLiveData: { catalogue: LiveCatalogue | null } = { catalogue: null };
-
-/** The visitor's choices (behaviour.md §4.1). The page's address says the locale. */
-const preferencesSlice = createSlice({
-  name: 'preferences',
-  initialState: defaultPreferences,
-  reducers: {
-    /** On load, and when the visitor returns: what is not in the cookies stays as it is (behaviour.md §4.3). */
-    preferencesRead(state, { payload }: PayloadAction<Partial<Preferences>>) {
-      if (payload.investorProfile) state.investorProfile = payload.investorProfile;
-    },
-  },
-});
-
-/** The answer to the layout data request (behaviour.md §7.2), which the start script has sent. */
-const liveDataSlice = createSlice({
-  name: 'liveData',
-  initialState: noLiveData,
-  reducers: {
-    catalogueReceived(state, { payload }: PayloadAction<LiveCatalogue>) {
-      state.catalogue = payload;
-    },
-  },
-});
-
-export const { preferencesRead } = preferencesSlice.actions;
-export const { catalogueReceived } = liveDataSlice.actions;
+/*
+ * All that the client knows. State comes in by actions, from cookies, address, other tabs, Back and the network; what shows it
+ * subscribes.
+ */
 
 const rootReducer = combineReducers({
   [preferencesSlice.name]: preferencesSlice.reducer,
+  [disclaimerSlice.name]: disclaimerSlice.reducer,
   [liveDataSlice.name]: liveDataSlice.reducer,
+  [connectivitySlice.name]: connectivitySlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-export const makeStore = () => configureStore({ reducer: rootReducer });
+/** Writes the cookies of what is chosen here, before the action's dispatch returns: a page may open next. */
+function cookieMiddleware() {
+  const { middleware, startListening } = createListenerMiddleware();
+  startListening({
+    actionCreator: profileChosen,
+    effect: ({ payload }) => writeCookie('investorProfile', payload),
+  });
+  startListening({ actionCreator: localeChosen, effect: ({ payload }) => writeCookie('locale', payload) });
+  startListening({
+    actionCreator: disclaimerAccepted,
+    effect({ payload: { locale, investorProfile } }) {
+      writeCookie('locale', locale);
+      writeCookie('investorProfile', investorProfile);
+      writeCookie('disclaimerValidated', 'true');
+    },
+  });
+  startListening({
+    actionCreator: disclaimerInvalidated,
+    effect: () => writeCookie('disclaimerValidated', 'false'),
+  });
+  return middleware;
+}
+
+export const makeStore = () =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().prepend(cookieMiddleware()),
+  });
 
 export type AppStore = ReturnType<typeof makeStore>;
 

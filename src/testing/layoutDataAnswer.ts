@@ -1,8 +1,27 @@
-type ShareAnswer = { lessThanOneYear: boolean; nav: string; day: string; ytd: string | null };
+type ShareAnswer = {
+  fund: string;
+  aum: string;
+  isin: string;
+  lessThanOneYear: boolean;
+  nav: string;
+  day: string;
+  ytd: string | null;
+};
 
 /** The content API's answer to the layout data query: one fund with one share. */
 export function layoutDataAnswer(changes: Partial<ShareAnswer> = {}) {
-  const { lessThanOneYear, nav, day, ytd } = {
+  const {
+    fund: code,
+    aum,
+    isin: isinCode,
+    lessThanOneYear,
+    nav,
+    day,
+    ytd,
+  } = {
+    fund: 'ASIA',
+    aum: '1.300 M€',
+    isin: 'FR00TEST00I1',
     lessThanOneYear: false,
     nav: '190,00 €',
     day: '2026-11-20',
@@ -10,15 +29,15 @@ export function layoutDataAnswer(changes: Partial<ShareAnswer> = {}) {
     ...changes,
   };
   const share = {
-    isinCode: 'FR00TEST00I1',
+    isinCode,
     lessThanOneYear,
     lastPrice: { displayValue: nav, date: day, formattedDate: `date of ${day}` },
     fetchedData: [{ code: 'ytd', displayValue: ytd }],
     documents: [{ documentType: { code: 'KIID' } }],
   };
   const fund = {
-    code: 'ASIA',
-    aum: { displayValue: '1.300 M€', dateTo: day, formattedDate: `date of ${day}` },
+    code,
+    aum: { displayValue: aum, dateTo: day, formattedDate: `date of ${day}` },
     documents: [],
     shares: [share],
   };

@@ -1,13 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { TFuncKey } from 'i18next';
 import { type Locale, localeDetails, locales } from '../../i18n/locales';
-import { clearCookies } from '../../testing/clearCookies';
 import { disclaimerTexts } from '../../testing/disclaimerFixtures';
 import { i18nOf } from '../../testing/i18nOf';
 import { renderPage } from '../../testing/renderPage';
 import { DisclaimerModal } from './DisclaimerModal';
-
-beforeEach(clearCookies);
 
 /** Renders it with its texts, as in the browser. */
 function renderModal() {
@@ -33,14 +30,6 @@ const language = (locale: Locale) => screen.getByRole('radio', { name: localeDet
 const profile = (name: string, locale: Locale) => screen.getByRole('radio', { name: `${name} ${locale}` });
 const box = (locale: Locale) => screen.getByRole('checkbox', { name: text(locale, 'acceptance') });
 const button = (locale: Locale) => screen.getByRole('button', { name: text(locale, 'validate') });
-
-function expectCookies(locale: Locale, investorProfile: string) {
-  expect(document.cookie.split('; ').sort()).toEqual([
-    'disclaimer_validated=true',
-    `investor_profile=${investorProfile}`,
-    `locale=${locale}`,
-  ]);
-}
 
 describe.each(locales)('in %s', (locale) => {
   test('each step opens the next one, by mouse', async () => {
@@ -69,12 +58,11 @@ describe.each(locales)('in %s', (locale) => {
     await user.click(box(locale));
     expect(screen.getByRole('status')).toHaveTextContent(text(locale, 'validateReady'));
     await user.click(button(locale));
-    expectCookies(locale, 'PRO');
-    expect(onSubmitted.mock.calls).toEqual([[locale]]);
+    expect(onSubmitted.mock.calls).toEqual([[{ locale, investorProfile: 'PRO' }]]);
   });
 
   test('each step is done from the keyboard', async () => {
-    const { user } = renderModal();
+    const { user, onSubmitted } = renderModal();
     await user.tab();
     expect(language('fr')).toHaveFocus();
     const stepsDown = locales.indexOf(locale);
@@ -94,7 +82,7 @@ describe.each(locales)('in %s', (locale) => {
     await user.tab();
     expect(button(locale)).toHaveFocus();
     await user.keyboard('{Enter}');
-    expectCookies(locale, 'INSTIT');
+    expect(onSubmitted.mock.calls).toEqual([[{ locale, investorProfile: 'INSTIT' }]]);
   });
 });
 
@@ -117,11 +105,11 @@ describe('a choice that changes', () => {
   });
 
   test('of profile keeps the acceptance', async () => {
-    const { user } = await renderAccepted();
+    const { user, onSubmitted } = await renderAccepted();
     await user.click(profile('Pro', 'fr'));
     expect(box('fr')).toBeChecked();
     await user.click(button('fr'));
-    expectCookies('fr', 'PRO');
+    expect(onSubmitted.mock.calls).toEqual([[{ locale: 'fr', investorProfile: 'PRO' }]]);
   });
 
   test('of mind takes the button away', async () => {
@@ -158,7 +146,6 @@ test.each([
   for (const name of choices) await user.click(screen.getByRole('radio', { name }));
   fireEvent.submit(language('fr'));
   expect(onSubmitted).not.toHaveBeenCalled();
-  expect(document.cookie).toBe('');
 });
 
 test('without its texts it waits: nobody can choose a profile', () => {

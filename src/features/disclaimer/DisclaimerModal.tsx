@@ -3,7 +3,6 @@ import en from '../../../locales/en/disclaimer.json';
 import fr from '../../../locales/fr/disclaimer.json';
 import it from '../../../locales/it/disclaimer.json';
 import { Logo } from '../../components/brand/Logo';
-import { writeCookie } from '../../cookies/browserCookies';
 import { type Locale, localeDetails } from '../../i18n/locales';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import type { DisclaimerTexts } from './fetchDisclaimerTexts';
@@ -18,8 +17,7 @@ type DisclaimerModalProps = Pick<DisclaimerTexts, 'languages' | 'profiles'> & {
   siteName: string;
   /** Texts in every locale; fetched in the browser. */
   texts?: Record<Locale, DisclaimerTexts>;
-  /** Called once the choice is in the cookies. */
-  onSubmitted?: (locale: Locale) => void;
+  onSubmitted?: (choices: { locale: Locale; investorProfile: InvestorProfileCode }) => void;
 };
 
 type Choice = { locale: Locale | null; investorProfile: InvestorProfileCode | null; accepted: boolean };
@@ -49,11 +47,8 @@ export function DisclaimerModal({ siteName, texts, onSubmitted, ...page }: Discl
     event.preventDefault();
     // Enter submits a form even without a button.
     if (!locale || !investorProfile || !accepted) return;
-    writeCookie('locale', locale);
-    writeCookie('investorProfile', investorProfile);
-    writeCookie('disclaimerValidated', 'true');
     setChoice(noChoice);
-    onSubmitted?.(locale);
+    onSubmitted?.({ locale, investorProfile });
   }
 
   return (

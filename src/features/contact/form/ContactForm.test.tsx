@@ -1,7 +1,7 @@
 import type texts from '../../../../locales/fr/contact.json';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Locale, locales } from '../../../i18n/locales';
-import { preferencesRead } from '../../../store/store';
+import { profileChosen } from '../../../store/preferencesSlice';
 import { fakeFetch, type FakeRequest } from '../../../testing/fakeFetch';
 import { renderPage } from '../../../testing/renderPage';
 import { ContactForm } from './ContactForm';
@@ -62,7 +62,7 @@ function renderForm(locale: Locale = 'fr', written = emptyValues) {
     <ContactForm locale={locale} infos={infos} opened={{ written, shownAt: longAgo }} />,
     { locale },
   );
-  act(() => void page.store.dispatch(preferencesRead({ investorProfile: 'PRO' })));
+  act(() => void page.store.dispatch(profileChosen('PRO')));
   const { t, user } = page;
   const box = (name: keyof typeof texts.field) =>
     screen.getByRole('textbox', { name: new RegExp(`^${t(`contact:field.${name}`)}( |$)`) });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '../../../i18n/locales';
-import { useInvestorProfile } from '../../../store/hooks';
+import { useInvestorProfile } from '../../../store/useInvestorProfile';
 import { askForToken } from './askForToken';
 import { type ContactRequest, type Outcome, sendContactRequest } from './contactRequest';
 import type { ContactValues } from './contactValues';

@@ -3,7 +3,10 @@ import { audienceOf } from '../../../testing/audienceOf';
 import texts from '../../../../locales/fr/compare.json';
 import { defaultInvestorProfile } from '../../../profiles/investorProfiles';
 import { startCopy } from '../../../start/copy';
-import { catalogueReceived, makeStore, preferencesRead } from '../../../store/store';
+import { liveDataReceived } from '../../../store/liveDataSlice';
+import { profileChosen } from '../../../store/preferencesSlice';
+import { makeStore } from '../../../store/store';
+import { layoutDataAnswer } from '../../../testing/layoutDataAnswer';
 import { comparedFixtures } from '../../../testing/compareFixtures';
 import { notices } from '../../../testing/fundFixtures';
 import { htmlOf, renderPage } from '../../../testing/renderPage';
@@ -64,7 +67,7 @@ describe('the picker', () => {
     expect(option('ZZR')).toBeDisabled();
     expect(option('ZZI')).toBeEnabled();
     expect(option('ZZS')).not.toBeInTheDocument();
-    act(() => void store.dispatch(preferencesRead({ investorProfile: 'INSTIT' })));
+    act(() => void store.dispatch(profileChosen('INSTIT')));
     expect(option('ZZS')).toBeEnabled();
     expect(picker()).toHaveAccessibleName(t('compare:picker.label'));
     expect(picker()).toHaveAccessibleDescription(t('compare:picker.chosenCount', { count: 1, most: 4 }));
@@ -225,12 +228,8 @@ describe('a share under one year', () => {
     const store = makeStore();
     const { t } = open('?shares=ZZI', store);
     expect(row(t('funds:period.ytd'))[0]).toContain('+4,20');
-    const young = {
-      price: { display: '101,00 €', date: '20 novembre 2026', day: '2026-11-20' },
-      lessThanOneYear: true,
-      figures: [],
-    };
-    act(() => void store.dispatch(catalogueReceived({ locale: 'fr', shares: { ZZI: young }, aum: {} })));
+    const { data } = layoutDataAnswer({ isin: 'ZZI', nav: '101,00 €', lessThanOneYear: true });
+    act(() => void store.dispatch(liveDataReceived(data)));
     expect(screen.queryByText(/4,20/)).not.toBeInTheDocument();
     expect(screen.getByText(notice)).toBeVisible();
     expect(row(t('compare:fact.price'))[0]).toContain('101,00');

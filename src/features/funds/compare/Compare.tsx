@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { choiceParameter } from '../../../routes/routeTable';
 import { queryAttribute } from '../../../routes/queryScript';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
-import { useInvestorProfile } from '../../../store/hooks';
+import { useInvestorProfile } from '../../../store/useInvestorProfile';
 import type { FundNotices } from '../fundViews';
 import { MarketingLabel } from '../MarketingLabel';
 import {

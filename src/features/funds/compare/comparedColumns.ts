@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LineIndex } from '../../../components/chart/Drawing';
-import { useLiveCatalogue } from '../../../store/hooks';
+import { useLiveCatalogue } from '../../../store/useLiveCatalogue';
 import { freshShare } from '../freshFigures';
 import type { ComparedShare, ComparedShareView } from './compareViews';
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { audienceOf } from '../../../testing/audienceOf';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
-import { makeStore, preferencesRead } from '../../../store/store';
+import { profileChosen } from '../../../store/preferencesSlice';
+import { makeStore } from '../../../store/store';
 import { documentGroups } from '../../../testing/documentGroups';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
 import { Library } from './Library';
@@ -11,7 +12,7 @@ beforeEach(() => window.history.replaceState(null, '', '/fr/documents'));
 function renderLibrary(search = '', profile: InvestorProfileCode = 'RETAIL') {
   window.history.replaceState(null, '', `/fr/documents${search}`);
   const store = makeStore();
-  store.dispatch(preferencesRead({ investorProfile: profile }));
+  store.dispatch(profileChosen(profile));
   return renderPage(<Library groups={documentGroups} />, { store });
 }
 

@@ -6,7 +6,7 @@ import { besideTitle, Container, Stack } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
-import { useInvestorProfile } from '../../../store/hooks';
+import { useInvestorProfile } from '../../../store/useInvestorProfile';
 import { DocumentRows } from '../DocumentList';
 import { FilterBar } from '../filters/FilterBar';
 import { countChosen, filterParameters } from '../filters/filters';

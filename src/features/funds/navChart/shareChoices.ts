@@ -5,7 +5,7 @@ import { useAnswer } from '../../../api/useAnswer';
 import { withTimeout } from '../../../api/withTimeout';
 import type { Locale } from '../../../i18n/locales';
 import { shareNavsPath } from '../../../routes/routeTable';
-import { useInvestorProfile } from '../../../store/hooks';
+import { useInvestorProfile } from '../../../store/useInvestorProfile';
 
 export type ShareChoice = { isin: string; name: string; fund: string; navsPath: string };
 

@@ -1,6 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { catalogueReceived, makeStore, preferencesRead } from '../../../store/store';
+import { liveDataReceived } from '../../../store/liveDataSlice';
+import { profileChosen } from '../../../store/preferencesSlice';
+import { makeStore } from '../../../store/store';
+import { layoutDataAnswer } from '../../../testing/layoutDataAnswer';
 import { comesBefore } from '../../../testing/comesBefore';
 import { fundCardOf, notices, rangeShareOf } from '../../../testing/fundFixtures';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
@@ -45,7 +48,7 @@ beforeEach(() => window.history.replaceState(null, '', '/fr/gamme-fonds'));
 function renderRange(search = '', profile: InvestorProfileCode = 'INSTIT', categories = range) {
   window.history.replaceState(null, '', `/fr/gamme-fonds${search}#range`);
   const store = makeStore();
-  store.dispatch(preferencesRead({ investorProfile: profile }));
+  store.dispatch(profileChosen(profile));
   return renderPage(<FundRange categories={categories} explorable notices={notices} />, { store });
 }
 
@@ -223,7 +226,7 @@ test('a profile without any fund gets a notice and no bar', () => {
   const onlyYoung = [{ ...categoryOf('Actions', [young]), visibleTo: ['INSTIT' as const] }];
   const { t, store } = renderRange('', 'INSTIT', onlyYoung);
   act(() => {
-    store.dispatch(preferencesRead({ investorProfile: 'RETAIL' }));
+    store.dispatch(profileChosen('RETAIL'));
   });
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.getByText(t('funds:emptyRange'))).toHaveAttribute('data-visible-to', 'RETAIL PRO');
@@ -297,8 +300,8 @@ describe('the table', () => {
 
 test('a fresher size decides the order', () => {
   const { store } = renderRange('?sort=aum-desc');
-  const aum = { Dette: { display: '9.000 M€', date: '20 novembre 2026', day: '2026-11-20' } };
-  act(() => void store.dispatch(catalogueReceived({ locale: 'fr', aum, shares: {} })));
+  const { data } = layoutDataAnswer({ fund: 'Dette', aum: '9.000 M€' });
+  act(() => void store.dispatch(liveDataReceived(data)));
   expect(titles()).toEqual(['Dette', 'Monde', 'Asie', 'Chine']);
 });
 

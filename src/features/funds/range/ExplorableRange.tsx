@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useDeferredValue } from 'react';
 import { useQueryString } from '../../../routes/queryString';
-import { useLiveCatalogue } from '../../../store/hooks';
+import { useLiveCatalogue } from '../../../store/useLiveCatalogue';
 import { YoungNotice } from '../figures/YoungNotice';
 import { freshCategories } from '../freshFigures';
 import type { FundCategoryView } from '../fundViews';

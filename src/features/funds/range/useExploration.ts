@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Locale, parseLocale } from '../../../i18n/locales';
-import { useInvestorProfile } from '../../../store/hooks';
+import { useInvestorProfile } from '../../../store/useInvestorProfile';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import type { FundCategoryView } from '../fundViews';
 import { fundsOf, matchingCategories, parseRangeQuery, type RangeQuery } from './rangeFilters';

@@ -3,7 +3,8 @@ import type { TFuncKey } from 'i18next';
 import { contentId } from '../../../components/layout/contentId';
 import { type Locale, locales } from '../../../i18n/locales';
 import { pagePath } from '../../../routes/routeTable';
-import { makeStore, preferencesRead } from '../../../store/store';
+import { profileChosen } from '../../../store/preferencesSlice';
+import { makeStore } from '../../../store/store';
 import { fakeFetch, type FakeRequest } from '../../../testing/fakeFetch';
 import { i18nOf } from '../../../testing/i18nOf';
 import { renderPage } from '../../../testing/renderPage';
@@ -105,7 +106,7 @@ test.each(locales)('opens with the focus in its field, named in the page’s lan
 describe('asking', () => {
   test('one request for the final text, with the profile and the language', async () => {
     const store = makeStore();
-    store.dispatch(preferencesRead({ investorProfile: 'PRO' }));
+    store.dispatch(profileChosen('PRO'));
     openDialog({ locale: 'it', store });
     write('mer');
     await passTime(typingDelayMs - 1);

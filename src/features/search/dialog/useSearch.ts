@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnswer } from '../../../api/useAnswer';
 import type { Locale } from '../../../i18n/locales';
-import { useInvestorProfile } from '../../../store/hooks';
+import { useInvestorProfile } from '../../../store/useInvestorProfile';
 import { fetchFound, type Found } from './fetchFound';
 import { queryTerms } from './searchTerms';
 

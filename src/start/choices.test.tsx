@@ -24,11 +24,13 @@ async function openPage() {
       </div>
     </>,
   );
-  const { onPreferences, startPreferences } = await import('./preferences');
-  const read = jest.fn();
-  onPreferences(read);
-  startPreferences();
-  return { ...page, read };
+  const { startPageStore } = await import('../store/pageStore');
+  const { startChoices } = await import('./choices');
+  const { startProfileView } = await import('./views/profile');
+  startPageStore();
+  startProfileView();
+  startChoices();
+  return page;
 }
 
 test.each([
@@ -63,10 +65,9 @@ test('a choice is kept where cookies are refused', async () => {
 });
 
 test('a visitor who returns sees what was chosen in another tab', async () => {
-  const { read } = await openPage();
+  await openPage();
   document.cookie = 'investor_profile=INSTIT';
   fireEvent(document, new Event('visibilitychange'));
   expect(ownProfile()).toBe(profile('Institutionnel'));
   expect(markedProfile()).toBe('INSTIT');
-  expect(read).toHaveBeenLastCalledWith({ investorProfile: 'INSTIT', disclaimerValidated: false });
 });
