@@ -35,6 +35,25 @@ const engines: [string, () => Promise<Engine>][] = [
   ['WebKitGTK', startWebKit],
 ];
 
+// In a browser of its own: in Firefox, menus do not open under the pointer once the focus was in the browser's own bars.
+test.each(engines)('%s: the keyboard does not leave the disclaimer', async (_name, start) => {
+  const engine = await start();
+  try {
+    const visitor = new Visitor(engine, siteUrl);
+    await visitor.open(fund);
+    await visitor.sees({ role: 'radio', name: localeDetails[locale].name });
+    for (let presses = 0; presses < 12; presses += 1) {
+      await visitor.press('Tab');
+      await visitor.until(
+        'the focus out of the page behind',
+        `document.activeElement === document.body || document.activeElement.closest('dialog') !== null`,
+      );
+    }
+  } finally {
+    await engine.close();
+  }
+});
+
 // One visit: each step goes on from the one before, and none leaves an error in the console.
 describe.each(engines)('%s', (_name, start) => {
   let engine: Engine;
@@ -55,18 +74,6 @@ describe.each(engines)('%s', (_name, start) => {
   const summary = (name: string) => ({ role: 'summary', name, within: 'header' });
   const addressIs = (path: string) =>
     visitor.until(`the page ${path}`, `location.pathname.replace(/\\/$/, '') === ${JSON.stringify(path)}`);
-
-  test('the keyboard does not leave the disclaimer', async () => {
-    await visitor.open(fund);
-    await visitor.sees({ role: 'radio', name: localeDetails[locale].name });
-    for (let presses = 0; presses < 12; presses += 1) {
-      await visitor.press('Tab');
-      await visitor.until(
-        'the focus out of the page behind',
-        `document.activeElement === document.body || document.activeElement.closest('dialog') !== null`,
-      );
-    }
-  });
 
   test('the disclaimer is passed by mouse in a narrow window', async () => {
     await engine.resize(360, 720);
