@@ -63,6 +63,17 @@ export async function readContentFile(root: string, file: string): Promise<Buffe
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+/** The first of them in a text. */
+export function controlIn(text: string): { index: number; problem: string } | undefined {
+  const found = controlCharacter.exec(text);
+  if (!found) return undefined;
+  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    index: found.index,
+    problem: `expected a text without control characters, got U+${code}: remove it`,
+  };
+}
+
 /** The line at which a part begins that is not UTF-8. */
 function lineOfInvalid(bytes: Buffer): number {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -89,9 +100,7 @@ export function decodeText(bytes: Buffer): string {
     const problem = 'expected a text in UTF-8: save the file in that encoding';
     throw new RefusedFile(problem, lineOfInvalid(bytes));
   }
-  const control = controlCharacter.exec(text);
+  const control = controlIn(text);
   if (!control) return text;
-  const code = control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  const line = text.slice(0, control.index).split('\n').length;
-  throw new RefusedFile(`expected a text without control characters, got U+${code}: remove it`, line);
+  throw new RefusedFile(control.problem, text.slice(0, control.index).split('\n').length);
 }

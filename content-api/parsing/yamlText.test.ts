@@ -72,6 +72,7 @@ describe('parseYamlText', () => {
     ['aliases of aliases', bomb],
     ['an alias of what it is in', 'a: &a [1, *a]\n'],
     ['a map as a key', '? { a: 1 }\n: b\n'],
+    ['a control character that is written as an escape', 'a: "l\\x92or"\n'],
   ])('refuses %s', (_what, wrong) => {
     expect(parseYamlText(wrong)).toEqual([{ line: expect.any(Number), message: expect.any(String) }]);
   });

@@ -12,6 +12,7 @@ import {
   visit,
 } from 'yaml';
 import { messageOf } from '../../platform/errors';
+import { controlIn } from './contentFile';
 import { rememberTexts } from './rememberTexts';
 
 /** Keys of maps and indices of lists, from the top of the document. */
@@ -39,6 +40,11 @@ function furtherErrors(document: Document): Found[] {
   visit(document, {
     Alias: (_key, alias) => {
       aliases.push(alias);
+    },
+    Scalar: (_key, { value, range }) => {
+      // Written as an escape, such as "\x92".
+      const control = typeof value === 'string' ? controlIn(value) : undefined;
+      if (control) errors.push({ offset: range?.[0] ?? 0, message: control.problem });
     },
     Map: (_key, { items }) => {
       const known = new Set<unknown>();

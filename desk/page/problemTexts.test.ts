@@ -76,6 +76,10 @@ test.each([
   ['expected one of RETAIL, PRO, got "ALL"', 'attendu : l’une des valeurs RETAIL, PRO ; trouvé : "ALL"'],
   ['expected a text, got nothing', 'attendu : un texte ; trouvé : rien'],
   ['unknown key "tilte", expected only title, slug', 'à retirer : champ "tilte" ; sont admis : title, slug'],
+  [
+    'expected valid YAML: expected a text without control characters, got U+0092: remove it',
+    'fichier YAML illisible : ce texte contient un caractère de contrôle, U+0092 : supprimez-le',
+  ],
   ['expected valid YAML: Map keys must be unique', 'fichier YAML illisible : ce champ est écrit deux fois'],
   ['expected valid YAML: Something new', 'fichier YAML illisible : Something new'],
 ])('%s', (english, french) => {

@@ -12,7 +12,8 @@ export default defineConfig({
   globalTimeout: 28 * 60_000,
   // A publish takes as long as a build.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // A save takes several seconds, and in `npm test` another step runs beside it.
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/desk-e2e.json' }]],
   use: {
     browserName: 'chromium',
