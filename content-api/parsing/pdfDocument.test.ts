@@ -27,7 +27,7 @@ async function found(bytes: Buffer | string): Promise<Expected> {
   return reason;
 }
 
-/** What is found in the files, which real programs have made. */
+/** Real programs have made these files, or a test has damaged them afterwards. */
 const goldenFiles: Record<string, Expected> = {
   libreoffice: ['title', 'fr-fr'],
   'libreoffice-no-title': ['no title', 'fr-fr'],

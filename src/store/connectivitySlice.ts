@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whether the browser has a network, as far as it knows. */
+/** The browser says whether it has a network. */
 export const connectivitySlice = createSlice({
   name: 'connectivity',
   initialState: { isOnline: true },

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { cookiesRead, disclaimerAccepted } from './actions';
 
-/** Whether the disclaimer is accepted (behaviour.md §4.1, §4.4). */
+/** The visitor has accepted the disclaimer, or is asked to (behaviour.md §4.1, §4.4). */
 export const disclaimerSlice = createSlice({
   name: 'disclaimer',
   initialState: { validated: false },
