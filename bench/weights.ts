@@ -37,7 +37,7 @@ async function loadScripts(browser: Browser, page: MeasuredPage, visitor: Visito
     tab.on('pageerror', ({ message }) => failures.push(message));
     await tab.goto(page.url);
     // New visitors can answer the disclaimer by then.
-    const sign = visitor === 'first' ? '[data-island=disclaimer][data-alive]' : 'html[data-started]';
+    const sign = visitor === 'first' ? '[data-disclaimer][open]' : 'html[data-started]';
     await tab.waitForSelector(sign, { state: 'attached' });
     while (performance.now() - lastChange < quietMs) await wait(50);
     if (failures.length > 0) throw new Error(`${page.url}: ${failures.join(', ')}`);

@@ -175,7 +175,7 @@ test.describe('what a visitor does first', { tag: '@desktop' }, () => {
       page,
       content,
     }) => {
-      const release = await holdBack(page, islandScripts);
+      const release = await holdBack(page, /\/disclaimer-[^/]+\.js$/);
       // Its scripts may be asked for before the page is loaded, which it then is not while they are held back.
       await page.goto(pagePath('contact', locale), { waitUntil: 'domcontentloaded' });
       const before = disclaimerOf(page, locale, content);

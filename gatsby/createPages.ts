@@ -12,7 +12,11 @@ import type { Locale } from '../src/i18n/locales';
 import { brandTexts } from './brand/brandImages';
 import { fetchImages } from './contentApi/fetchImages';
 import { readContentApi } from './contentApi/postToContentApi';
-import { disclaimerTextsFile, disclaimerTextsJson } from './disclaimer/disclaimerTexts';
+import {
+  type DisclaimerContent,
+  disclaimerTextsFile,
+  disclaimerTextsJson,
+} from './disclaimer/disclaimerTexts';
 import { fundFeeds, newsFeed } from './feeds/feeds';
 import { sitePagesJson } from './hosting/sitePages';
 import type { LocaleSources } from './pages/localeSources';
@@ -22,7 +26,6 @@ import { keepPublicFiles } from './publicFiles';
 import { SanitisedTexts, sanitisingRules } from './sanitise/SanitisedTexts';
 import { createSanitise } from './sanitise/sanitiseHtml';
 import { keepShareImages } from './share/shareImages';
-import type { DisclaimerTexts } from '../src/features/disclaimer/fetchDisclaimerTexts';
 import { entryContext } from './slices/entryContext';
 import { footerContext } from './slices/footerContext';
 import { navigationContext } from './slices/navigationContext';
@@ -67,7 +70,7 @@ export async function codeDigest(folder: string): Promise<string> {
 /** Each locale has its own: a change in one does not render every page again. */
 function createLayoutSlices(
   sources: LocaleSources,
-  disclaimer: DisclaimerTexts,
+  disclaimer: DisclaimerContent,
   code: string,
   { createSlice }: Actions,
 ): void {

@@ -1,5 +1,4 @@
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
-import type { DisclaimerTexts } from '../src/features/disclaimer/fetchDisclaimerTexts';
 import { type Brand, brandDigest, fetchBrand } from './brand/fetchBrand';
 import { checkAddresses } from './contentApi/checkAddresses';
 import { checkAges } from './contentApi/checkAges';
@@ -13,7 +12,7 @@ import { unnamedCookies } from './contentApi/unnamedCookies';
 import type { ContentApi } from './contentApi/postToContentApi';
 import type { RunQuery } from './contentApi/runQuery';
 import { withoutFuture } from './contentApi/withoutFuture';
-import { disclaimerTexts } from './disclaimer/disclaimerTexts';
+import { type DisclaimerContent, disclaimerTexts } from './disclaimer/disclaimerTexts';
 import { localePages } from './pages/localePages';
 import { localesOfPages, type LocaleSources, localeSources, requireContent } from './pages/localeSources';
 import type { PageDefinition } from './pages/pageDefinition';
@@ -37,7 +36,7 @@ export interface SiteOrigin {
 export interface SitePlan {
   brand: Brand;
   sources: LocaleSources[];
-  disclaimers: ReadonlyMap<Locale, DisclaimerTexts>;
+  disclaimers: ReadonlyMap<Locale, DisclaimerContent>;
   pages: PageDefinition[];
 }
 

@@ -1,6 +1,9 @@
+import en from '../../locales/en/disclaimer.json';
+import fr from '../../locales/fr/disclaimer.json';
+import it from '../../locales/it/disclaimer.json';
 import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { type Locale, locales } from '../../src/i18n/locales';
-import type { DisclaimerTexts } from '../../src/features/disclaimer/fetchDisclaimerTexts';
+import type { DisclaimerTexts } from '../../src/api/fetchDisclaimerTexts';
 import { ContentApiError } from '../contentApi/contentApiError';
 import { type DisclaimerRow, disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { SiteQuery } from '../contentApi/operations.generated';
@@ -12,8 +15,16 @@ type DisclaimerRows = {
   disclaimer: DisclaimerRow;
 };
 
+/** The dialog's own words. */
+export const disclaimerWords = { fr, en, it } satisfies Record<Locale, typeof fr>;
+
+/** What the content says in one locale. */
+export type DisclaimerContent = Omit<DisclaimerTexts, 'words'> & {
+  languages: readonly { locale: Locale; title: string; label: string }[];
+};
+
 /** Each language of the countries once, if the site is published in it, in the order of the site's locales. */
-function languagesOf(countries: SiteQuery['countries']): DisclaimerTexts['languages'] {
+function languagesOf(countries: SiteQuery['countries']): DisclaimerContent['languages'] {
   const languages = countries.flatMap((country) => country.languages);
   return locales.flatMap((locale) => {
     const language = languages.find((candidate) => candidate.locale === locale);
@@ -22,14 +33,14 @@ function languagesOf(countries: SiteQuery['countries']): DisclaimerTexts['langua
 }
 
 /** The profiles that are offered, each once, in the order of behaviour.md §1. */
-function profilesOf(rows: SiteQuery['investorProfiles']): DisclaimerTexts['profiles'] {
+function profilesOf(rows: SiteQuery['investorProfiles']): DisclaimerContent['profiles'] {
   return investorProfiles.flatMap((profile) => rows.find(({ code }) => code === profile) ?? []);
 }
 
 /** The first button that would have no name. */
 function unnamedChoice(
-  languages: DisclaimerTexts['languages'],
-  profiles: DisclaimerTexts['profiles'],
+  languages: DisclaimerContent['languages'],
+  profiles: DisclaimerContent['profiles'],
 ): string | undefined {
   const isBlank = (text: string) => text.trim() === '';
   const language = languages.find(({ title, label }) => isBlank(title) || isBlank(label));
@@ -56,7 +67,7 @@ export function disclaimerTexts(
   { locale, site, disclaimer }: DisclaimerRows,
   sanitise: Sanitise,
   address: string,
-): DisclaimerTexts {
+): DisclaimerContent {
   const languages = languagesOf(site.countries);
   const profiles = profilesOf(site.investorProfiles);
   const body = sanitise.page(disclaimer.body);
@@ -80,6 +91,12 @@ export function disclaimerTexts(
 export const disclaimerTextsFile = 'disclaimer-texts.json';
 
 /** The file's content, the same for the same texts: locales are in the site's order. */
-export function disclaimerTextsJson(texts: ReadonlyMap<Locale, DisclaimerTexts>): string {
-  return `${JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, texts.get(locale)])))}\n`;
+export function disclaimerTextsJson(contents: ReadonlyMap<Locale, DisclaimerContent>): string {
+  const texts = locales.flatMap((locale) => {
+    const content = contents.get(locale);
+    if (!content) return [];
+    const { profiles, disclaimer } = content;
+    return [[locale, { words: disclaimerWords[locale], profiles, disclaimer } satisfies DisclaimerTexts]];
+  });
+  return `${JSON.stringify(Object.fromEntries(texts))}\n`;
 }

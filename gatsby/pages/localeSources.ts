@@ -3,7 +3,7 @@ import type { NewsCategoryView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { investorRightsAnchor, newsCategoryPath, pagePath } from '../../src/routes/routeTable';
-import type { DisclaimerTexts } from '../../src/features/disclaimer/fetchDisclaimerTexts';
+import type { DisclaimerContent } from '../disclaimer/disclaimerTexts';
 import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { type CompanyInfos, companyInfos } from '../contentApi/knownCodes';
@@ -37,7 +37,7 @@ export type LocaleSources = {
   notices: FundNotices;
   rangePage: { title: string; path: string };
   /** `title` is plain text, `body` sanitised HTML. */
-  disclaimer: DisclaimerTexts['disclaimer'];
+  disclaimer: DisclaimerContent['disclaimer'];
 };
 
 /** Settings shared by all locales of a build. */
@@ -117,7 +117,7 @@ function requiredNotices(content: LocaleContent, sanitise: Sanitise): FundNotice
  */
 export function localeSources(
   content: LocaleContent,
-  disclaimer: DisclaimerTexts['disclaimer'],
+  disclaimer: DisclaimerContent['disclaimer'],
   { siteUrl, brandDigest, sanitise, pageLocales }: BuildSettings,
   notices = requiredNotices(content, sanitise),
 ): LocaleSources {

@@ -1,13 +1,13 @@
 import type { EntryContext } from '../../src/app/EntrySlice';
 import { pagePath } from '../../src/routes/routeTable';
-import type { DisclaimerTexts } from '../../src/features/disclaimer/fetchDisclaimerTexts';
+import { type DisclaimerContent, disclaimerWords } from '../disclaimer/disclaimerTexts';
 import type { LocaleSources } from '../pages/localeSources';
 import { layoutTexts } from './layoutTexts';
 
-/** Data that the disclaimer shows before its texts are fetched. */
+/** What the disclaimer shows before its texts are fetched. */
 export function entryContext(
   { locale, site }: Pick<LocaleSources, 'locale' | 'site'>,
-  { languages, profiles }: Pick<DisclaimerTexts, 'languages' | 'profiles'>,
+  { languages, profiles }: Pick<DisclaimerContent, 'languages' | 'profiles'>,
 ): EntryContext {
   const { disclaimerLost, tryAgain, profile } = layoutTexts[locale];
   return {
@@ -16,6 +16,6 @@ export function entryContext(
     homePath: pagePath('index', locale),
     languages,
     profiles,
-    words: { lost: disclaimerLost, tryAgain, profile },
+    words: { ...disclaimerWords[locale], lost: disclaimerLost, tryAgain, profile },
   };
 }

@@ -8,7 +8,6 @@ import { UnderHeading } from '../components/ui/Heading';
 import { Island, type IslandData, type IslandName } from '../components/ui/Island';
 import { Compare } from '../features/funds/compare/Compare';
 import { ContactSection } from '../features/contact/ContactSection';
-import { DisclaimerDialog } from '../features/disclaimer/DisclaimerDialog';
 import { FundRange } from '../features/funds/FundRange';
 import { Purchase } from '../features/funds/costs/Purchase';
 import { Library } from '../features/funds/library/Library';
@@ -19,13 +18,11 @@ import { profileChosen } from '../store/preferencesSlice';
 import { makeStore } from '../store/store';
 import { clearCookies } from '../testing/clearCookies';
 import { comparedFixtures } from '../testing/compareFixtures';
-import { answerFetch, disclaimerTexts } from '../testing/disclaimerFixtures';
 import { fundCardOf, fundOf, notices, shareOf } from '../testing/fundFixtures';
 import { i18nOf } from '../testing/i18nOf';
 import { documentGroups } from '../testing/documentGroups';
-import { loadDisclaimer } from './disclaimer';
 import { hydrateIsland } from './hydrateIsland';
-import { loadThemed } from './themed';
+import { loadContent } from './loadContent';
 
 const everyone = ['RETAIL', 'INSTIT', 'PRO'] as const;
 
@@ -34,16 +31,6 @@ const islands: Record<IslandName, ReactElement> = {
   chart: <NavChart share={shareOf()} />,
   compare: <Island name="compare" Content={Compare} props={{ funds: comparedFixtures, notices }} />,
   contact: <ContactSection locale="en" infos={[{ code: 'PHONE', content: '+33 1 99 00 47 20' }]} />,
-  disclaimer: (
-    <DisclaimerDialog
-      locale="en"
-      siteName="Meridane"
-      homePath="/en"
-      languages={disclaimerTexts.en.languages}
-      profiles={disclaimerTexts.en.profiles}
-      words={{ lost: 'Lost', tryAgain: 'Try again', profile: 'Profile' }}
-    />
-  ),
   purchase: <Purchase fund={fundOf()} share={shareOf()} notices={notices} />,
   library: <Island name="library" Content={Library} props={{ groups: documentGroups }} />,
   range: (
@@ -75,11 +62,8 @@ let warnings: jest.SpyInstance;
 beforeEach(() => {
   clearCookies();
   document.documentElement.lang = 'en';
-  answerFetch({ body: JSON.stringify(disclaimerTexts) });
-  const fetchTexts = window.fetch;
   // The NAVs of the chart stay on their way.
-  window.fetch = (file) =>
-    file === '/disclaimer-texts.json' ? fetchTexts(file) : new Promise(() => undefined);
+  window.fetch = () => new Promise(() => undefined);
   errors = jest.spyOn(console, 'error').mockImplementation();
   warnings = jest.spyOn(console, 'warn').mockImplementation();
 });
@@ -124,8 +108,8 @@ function showPage(name: IslandName) {
 describe.each(names)('the island %s', (name) => {
   test('is the same HTML in the page and by itself: ids of React differ (useId)', async () => {
     const { content, data } = showPage(name);
-    const alone = name === 'disclaimer' ? loadDisclaimer(data.props) : loadThemed(name, data);
-    const html = htmlOf(<Provider store={makeStore()}>{await alone}</Provider>);
+    const alone = await loadContent(name, data);
+    const html = htmlOf(<Provider store={makeStore()}>{alone}</Provider>);
     const template = document.createElement('template');
     template.innerHTML = html;
     expect(content.innerHTML).toBe(template.innerHTML);

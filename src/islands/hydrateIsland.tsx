@@ -5,21 +5,13 @@ import type { IslandData, IslandName } from '../components/ui/Island';
 import { closest } from '../start/closest';
 import { pageStore } from '../store/pageStore';
 import { serverState } from '../store/store';
+import { loadContent } from './loadContent';
 
 /** Shared by all islands: React, loaded with the first of them. */
 
 function dataOf(island: Element): IslandData {
   const text = island.querySelector(':scope > script')?.textContent ?? '';
   return JSON.parse(text) as IslandData;
-}
-
-async function contentOf(name: IslandName, data: IslandData): Promise<ReactNode> {
-  if (name === 'disclaimer') {
-    const { loadDisclaimer } = await import(/* webpackChunkName: "island-disclaimer" */ './disclaimer');
-    return loadDisclaimer(data.props);
-  }
-  const { loadThemed } = await import(/* webpackChunkName: "islands-themed" */ './themed');
-  return loadThemed(name, data);
 }
 
 type BoundaryProps = { onShown: () => void; onError: (error: unknown) => void; children: ReactNode };
@@ -87,7 +79,7 @@ function keepPresses(container: Element, signal: AbortSignal): void {
 }
 
 async function hydrate(island: HTMLElement, container: Element, onLost: () => void): Promise<void> {
-  const content = await contentOf(island.dataset.island as IslandName, dataOf(island));
+  const content = await loadContent(island.dataset.island as IslandName, dataOf(island));
   const html = container.innerHTML;
   const restoreFocus = focusIn(container);
   await new Promise<void>((resolve, reject) => {

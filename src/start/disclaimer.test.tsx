@@ -1,24 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DisclaimerDialog } from '../features/disclaimer/DisclaimerDialog';
 import { clearCookies } from '../testing/clearCookies';
-import { disclaimerTexts } from '../testing/disclaimerFixtures';
-import { navigation } from '../testing/layoutFixtures';
+import { disclaimerDialog } from '../testing/disclaimerFixtures';
 import { leavePages } from '../testing/leavePages';
 import { renderHtml } from '../testing/renderPage';
 
-const mockHydrate = jest.fn<Promise<void>, [HTMLElement]>();
-jest.mock('../islands/hydrateIsland', () => ({
-  hydrateIsland: (island: HTMLElement) => mockHydrate(island),
+const mockSteps = jest.fn<Promise<void>, [HTMLElement]>();
+jest.mock('./views/disclaimerSteps', () => ({
+  startDisclaimerSteps: (dialog: HTMLElement) => mockSteps(dialog),
 }));
 
-const words = { lost: 'Les textes ne viennent pas.', tryAgain: 'Réessayer', profile: 'Profil' };
-const { languages, profiles } = disclaimerTexts.fr;
+const { words, profiles, homePath } = disclaimerDialog('fr');
 
 leavePages();
 beforeEach(() => {
   clearCookies();
   sessionStorage.clear();
-  mockHydrate.mockReset().mockResolvedValue(undefined);
+  mockSteps.mockReset().mockResolvedValue(undefined);
   window.history.replaceState(null, '', '/fr/contact');
 });
 afterEach(() => jest.restoreAllMocks());
@@ -29,21 +27,10 @@ const isAsked = () => document.querySelector('dialog')?.open;
 
 async function openPage() {
   page.setAttribute('inert', '');
-  const rendered = renderHtml(
-    <DisclaimerDialog
-      locale="fr"
-      siteName="Meridane"
-      homePath="/fr"
-      languages={languages}
-      profiles={profiles}
-      words={words}
-    />,
-  );
+  const rendered = renderHtml(<DisclaimerDialog {...disclaimerDialog('fr')} />);
   const disclaimer = await import('./disclaimer');
-  const { startIslands } = await import('./islands');
   const { startPageStore } = await import('../store/pageStore');
   startPageStore();
-  startIslands();
   disclaimer.startDisclaimer();
   const go = jest.fn();
   disclaimer.onceAccepted(go);
@@ -64,7 +51,7 @@ test('who has not accepted is asked, in front of a page that only the dialog kee
   expect(dialog()).toHaveAccessibleName(t('disclaimer:title'));
   expect(within(dialog()).getByRole('heading', { level: 2 })).toHaveFocus();
   expect(page).not.toHaveAttribute('inert');
-  await waitFor(() => expect(mockHydrate).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(mockSteps).toHaveBeenCalledTimes(1));
   expect(go).not.toHaveBeenCalled();
 });
 
@@ -85,13 +72,7 @@ test('who has accepted is not asked, and gets a page that is usable', async () =
   expect(isAsked()).toBe(false);
   expect(page).not.toHaveAttribute('inert');
   expect(go).toHaveBeenCalledTimes(1);
-  expect(mockHydrate).not.toHaveBeenCalled();
-});
-
-test('nobody is asked on the page that leads to the locales', async () => {
-  window.history.replaceState(null, '', '/');
-  await openPage();
-  expect(isAsked()).toBe(false);
+  expect(mockSteps).not.toHaveBeenCalled();
 });
 
 test('who accepts in another tab goes on here', async () => {
@@ -102,6 +83,18 @@ test('who accepts in another tab goes on here', async () => {
   expect(go).toHaveBeenCalledTimes(1);
   // It stays closed.
   await act(async () => undefined);
+  expect(isAsked()).toBe(false);
+});
+
+test('nothing is sent to a server, also when the form lets the visitor in', async () => {
+  await openPage();
+  const form = dialog().querySelector('form')!;
+  expect(fireEvent.submit(form)).toBe(false);
+  form.addEventListener('submit', () => {
+    accept();
+    comeBack();
+  });
+  expect(fireEvent.submit(form)).toBe(false);
   expect(isAsked()).toBe(false);
 });
 
@@ -132,27 +125,24 @@ describe('the dialog cannot be dismissed', () => {
 
 test('steps that do not come leave languages, profiles and another try', async () => {
   jest.spyOn(console, 'error').mockImplementation();
-  mockHydrate.mockRejectedValueOnce(new Error('/disclaimer-texts.json answered 500'));
+  mockSteps.mockRejectedValueOnce(new Error('/disclaimer-texts.json answered 500'));
   const { user } = await openPage();
   const alert = await screen.findByText(words.lost);
   await waitFor(() => expect(alert).toBeVisible());
   expect(screen.getByRole('alert')).toContainElement(alert);
   expect(screen.getByRole('link', { name: /English/ })).toHaveAttribute('href', '/en');
   for (const { title } of profiles) {
-    expect(screen.getByRole('link', { name: new RegExp(title) })).toHaveAttribute(
-      'href',
-      navigation.homePath,
-    );
+    expect(screen.getByRole('link', { name: new RegExp(title) })).toHaveAttribute('href', homePath);
   }
   await user.click(screen.getByRole('button', { name: words.tryAgain }));
   await waitFor(() => expect(alert).not.toBeVisible());
-  expect(mockHydrate).toHaveBeenCalledTimes(2);
+  expect(mockSteps).toHaveBeenCalledTimes(2);
 });
 
 describe('initial data that fails (behaviour.md §4.3)', () => {
   test('in another tab asks again here, where the visitor has accepted before', async () => {
     await openPage();
-    await waitFor(() => expect(mockHydrate).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(mockSteps).toHaveBeenCalledTimes(1));
     accept();
     comeBack();
     document.cookie = 'disclaimer_validated=false; path=/';
@@ -162,13 +152,13 @@ describe('initial data that fails (behaviour.md §4.3)', () => {
 
   test('leaves the steps as they are for who is being asked', async () => {
     const { invalidateDisclaimer } = await openPage();
-    await waitFor(() => expect(mockHydrate).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(mockSteps).toHaveBeenCalledTimes(1));
     const language = screen.getByRole('radio', { name: 'Italiano' });
     language.focus();
     invalidateDisclaimer();
     expect(isAsked()).toBe(true);
     expect(language).toHaveFocus();
-    expect(mockHydrate).toHaveBeenCalledTimes(1);
+    expect(mockSteps).toHaveBeenCalledTimes(1);
   });
 
   test('asks again, on the next pages too', async () => {

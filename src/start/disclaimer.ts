@@ -1,33 +1,46 @@
-import { rootPath } from '../routes/localePaths';
-import { disclaimerInvalidated } from '../store/disclaimerSlice';
+import { disclaimerInvalidated, disclaimerLost } from '../store/disclaimerSlice';
 import { follow, pageStore } from '../store/pageStore';
-import { startIsland } from './islands';
+import { closest } from './closest';
+import { loadTimeoutMs } from './islands';
 
 /** The disclaimer: a modal dialog of the page's HTML, which can be neither closed nor left until it is accepted (behaviour.md §4.4). */
 
 /** Key in `sessionStorage`, gone with the tab: failing data must not ask on each page for what was accepted on the first. */
 export const acceptedHere = 'disclaimer_accepted';
 
-const dialogOf = () => document.querySelector<HTMLDialogElement>('[data-disclaimer]');
-
-/** Stops the listeners of an open dialog. */
-let held: AbortController | null = null;
-
-/** True once this page has asked. */
-let hasAsked = false;
-
-let waiting: (() => void)[] = [];
-
 /** Runs once the disclaimer is accepted; at once if it is. */
 export function onceAccepted(run: () => void): void {
-  if (held) waiting.push(run);
-  else run();
+  let isOver = false;
+  follow(
+    ({ disclaimer }) => disclaimer.validated,
+    (isValidated) => {
+      if (!isValidated || isOver) return;
+      isOver = true;
+      run();
+    },
+  );
 }
 
-/** Keeps the dialog open, with the focus where it was. */
-function hold(dialog: HTMLDialogElement): void {
-  held = new AbortController();
-  hasAsked = true;
+/** Loads steps and texts of who is asked. */
+async function loadSteps(dialog: HTMLElement): Promise<void> {
+  pageStore.dispatch(disclaimerLost(false));
+  const timer = setTimeout(() => pageStore.dispatch(disclaimerLost(true)), loadTimeoutMs);
+  try {
+    const { startDisclaimerSteps } = await import(
+      /* webpackChunkName: "disclaimer" */ './views/disclaimerSteps'
+    );
+    await startDisclaimerSteps(dialog);
+  } catch (error) {
+    console.error('The disclaimer cannot be accepted:', error);
+    pageStore.dispatch(disclaimerLost(true));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Keeps the dialog open, with the focus where it was. @returns what lets it go */
+function hold(dialog: HTMLDialogElement): AbortController {
+  const held = new AbortController();
   const { signal } = held;
   let focused: HTMLElement | null = dialog.querySelector('h2');
   const open = () => {
@@ -50,32 +63,18 @@ function hold(dialog: HTMLDialogElement): void {
   // A second Escape or "back" gesture closes it even though `cancel` is prevented.
   dialog.addEventListener('close', open, { signal });
   window.addEventListener('keydown', refuseEscape, { capture: true, signal });
+  return held;
 }
 
-function openDisclaimer(): void {
-  const dialog = dialogOf();
-  const island = dialog?.querySelector<HTMLElement>('[data-island]');
-  if (held) return;
-  // Alive from the start in `gatsby develop`, which does without.
-  const canAsk = island && (hasAsked || !('alive' in island.dataset));
-  // The dialog makes the page inert by itself. Removed later, the attribute would end that in Firefox.
-  document.documentElement.removeAttribute('inert');
-  if (dialog && canAsk && window.location.pathname !== rootPath) {
-    hold(dialog);
-    void startIsland(island);
-  }
-}
-
-/** Closes the dialog, and goes on with what has waited for it. */
-function closeDisclaimer(): void {
-  document.documentElement.removeAttribute('inert');
-  if (!held) return;
-  held.abort();
-  held = null;
-  dialogOf()?.close();
-  const runs = waiting;
-  waiting = [];
-  for (const run of runs) run();
+/** Stands in for steps that cannot be had. A message that goes and comes back is announced again. */
+function showFault(dialog: HTMLElement, isLost: boolean): void {
+  const failure = dialog.querySelector<HTMLElement>('[data-failure]');
+  const form = dialog.querySelector('form');
+  if (!failure || !form) return;
+  const hadFocus = failure.contains(document.activeElement);
+  failure.hidden = !isLost;
+  form.hidden = isLost;
+  if (hadFocus) dialog.querySelector('h2')?.focus();
 }
 
 function wasAcceptedHere(): boolean {
@@ -93,11 +92,36 @@ export function invalidateDisclaimer(): void {
 }
 
 export function startDisclaimer(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-disclaimer]');
+  let held: AbortController | undefined;
   follow(
     ({ disclaimer }) => disclaimer.validated,
     (isValidated) => {
-      if (isValidated) closeDisclaimer();
-      else openDisclaimer();
+      // The dialog makes the page inert by itself. Removed later, the attribute would end that in Firefox.
+      document.documentElement.removeAttribute('inert');
+      held?.abort();
+      held = undefined;
+      if (isValidated) dialog?.close();
+      else if (dialog) {
+        held = hold(dialog);
+        if (!pageStore.getState().disclaimer.texts) void loadSteps(dialog);
+      }
     },
   );
+  if (!dialog) return;
+  follow(
+    ({ disclaimer }) => disclaimer.isLost,
+    (isLost) => showFault(dialog, isLost),
+  );
+  follow(
+    ({ connectivity }) => connectivity.isOnline,
+    (isOnline) => {
+      if (isOnline && pageStore.getState().disclaimer.isLost) void loadSteps(dialog);
+    },
+  );
+  // Nothing is sent, whether its steps answer or have not come.
+  dialog.addEventListener('submit', (event) => event.preventDefault());
+  dialog.addEventListener('click', ({ target }) => {
+    if (closest(target, '[data-retry]')) void loadSteps(dialog);
+  });
 }

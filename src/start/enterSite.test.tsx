@@ -6,7 +6,7 @@ import { leavePages } from '../testing/leavePages';
 import { renderHtml } from '../testing/renderPage';
 import { spyOnLocation } from '../testing/spyOnLocation';
 
-jest.mock('../islands/hydrateIsland', () => ({ hydrateIsland: () => Promise.resolve() }));
+jest.mock('./views/disclaimerSteps', () => ({ startDisclaimerSteps: () => Promise.resolve() }));
 
 leavePages();
 
@@ -31,7 +31,7 @@ async function enter(address: string, locale: 'fr' | 'en' | 'it', { isHome = fal
     <link rel="alternate" hreflang="fr" href="https://www.meridane.example/fr/contact">
     <link rel="alternate" hreflang="it" href="https://www.meridane.example/it/contatto">`;
   document.body.innerHTML = `
-    <dialog data-disclaimer><div data-island="disclaimer"><h2 tabindex="-1">Avant</h2></div></dialog>
+    <dialog data-disclaimer><h2 tabindex="-1">Avant</h2></dialog>
     <header ${isHome ? 'data-over-hero' : ''}></header>
     <main id="content" tabindex="-1"><h1>Meridane Asia</h1></main>`;
   const { startDisclaimer } = await import('./disclaimer');

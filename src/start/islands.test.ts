@@ -278,13 +278,4 @@ describe('scripts of islands are fetched ahead', () => {
     prefetchIslands();
     expect(fetchFiles).toHaveBeenCalledTimes(times);
   });
-
-  test('not for the disclaimer, which is accepted by then', async () => {
-    const dialog = document.createElement('dialog');
-    dialog.append(...document.body.childNodes);
-    document.body.append(dialog);
-    const { prefetchIslands } = await openPage();
-    prefetchIslands();
-    expect(fetchFiles).not.toHaveBeenCalled();
-  });
 });

@@ -130,8 +130,7 @@ function savesData(): boolean {
 
 /** Fetches what the page's islands need, so that an act costs no download. */
 async function prefetchScripts(): Promise<void> {
-  // The disclaimer is in its dialog, and accepted.
-  const islands = document.querySelectorAll<HTMLElement>('[data-island]:not(dialog *)');
+  const islands = document.querySelectorAll<HTMLElement>('[data-island]');
   const names = Array.from(islands, ({ dataset: { island = '' } }) => `island-${island}`);
   if (names.length === 0) return;
   const response = await fetch(filesPath, { priority: 'low' });

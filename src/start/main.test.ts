@@ -15,7 +15,7 @@ beforeEach(() => {
   delete page.dataset.started;
   page.lang = 'fr';
   document.body.innerHTML = `
-    <dialog data-disclaimer><div data-island="disclaimer"><h2 tabindex="-1">Avant</h2></div></dialog>
+    <dialog data-disclaimer><h2 tabindex="-1">Avant</h2></dialog>
     <p hidden data-notice="intendedPage">Vous demandiez <a href="/fr">accueil</a></p>
     <a href="#top" data-scroll-to-top>Haut de page</a>`;
 });

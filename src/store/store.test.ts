@@ -13,7 +13,14 @@ test('a visitor who chose nothing is RETAIL (behaviour.md §4.1), as on the serv
   expect(makeStore().getState()).toEqual(serverState);
   expect(serverState).toEqual({
     preferences: { investorProfile: 'RETAIL', locale: null },
-    disclaimer: { validated: false },
+    disclaimer: {
+      validated: false,
+      locale: null,
+      investorProfile: null,
+      accepted: false,
+      texts: null,
+      isLost: false,
+    },
     liveData: { answer: null },
     connectivity: { isOnline: true },
   });
@@ -44,7 +51,14 @@ test('what no cookie holds stays as it is (behaviour.md §4.3)', () => {
   store.dispatch(cookiesRead({ disclaimerValidated: false }));
   expect(store.getState()).toMatchObject({
     preferences: { investorProfile: 'PRO', locale: 'it' },
-    disclaimer: { validated: false },
+    disclaimer: {
+      validated: false,
+      locale: null,
+      investorProfile: null,
+      accepted: false,
+      texts: null,
+      isLost: false,
+    },
   });
 });
 

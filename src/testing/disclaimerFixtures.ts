@@ -1,16 +1,16 @@
+import en from '../../locales/en/disclaimer.json';
+import fr from '../../locales/fr/disclaimer.json';
+import it from '../../locales/it/disclaimer.json';
+import type { DisclaimerDialogProps } from '../features/disclaimer/DisclaimerDialog';
 import { type Locale, locales } from '../i18n/locales';
 import { pagePath } from '../routes/routeTable';
-import type { DisclaimerTexts } from '../features/disclaimer/fetchDisclaimerTexts';
+import type { DisclaimerTexts } from '../api/fetchDisclaimerTexts';
 
 const disclaimerTitles = { fr: 'Avertissement', en: 'Disclaimer', it: 'Avvertenza' };
 
 function textsIn(locale: Locale): DisclaimerTexts {
   return {
-    languages: [
-      { locale: 'fr', title: 'français', label: 'FR' },
-      { locale: 'en', title: 'anglais', label: 'EN' },
-      { locale: 'it', title: 'italien', label: 'IT' },
-    ],
+    words: { fr, en, it }[locale],
     profiles: [
       { code: 'RETAIL', title: `Retail ${locale}`, description: `For your own savings, ${locale}` },
       { code: 'INSTIT', title: `Instit ${locale}`, description: null },
@@ -28,6 +28,21 @@ function textsIn(locale: Locale): DisclaimerTexts {
 export const disclaimerTexts = Object.fromEntries(
   locales.map((locale) => [locale, textsIn(locale)]),
 ) as Record<Locale, DisclaimerTexts>;
+
+/** What the dialog of a page is rendered with. */
+export const disclaimerDialog = (locale: Locale): DisclaimerDialogProps => ({
+  locale,
+  languages: locales.map((language) => ({ locale: language })),
+  siteName: 'Meridane',
+  homePath: pagePath('index', locale),
+  profiles: disclaimerTexts[locale].profiles,
+  words: {
+    ...{ fr, en, it }[locale],
+    lost: 'Les textes ne viennent pas.',
+    tryAgain: 'Réessayer',
+    profile: 'Profil',
+  },
+});
 
 /** Makes `fetch` give each answer once, and the last one from then on. */
 export function answerFetch(...answers: { status?: number; body: string }[]): jest.Mock {

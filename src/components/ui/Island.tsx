@@ -4,15 +4,7 @@ import { Button } from './Button';
 import { HeadingLevel } from './Heading';
 
 /** Islands by name; `src/islands/` has a module for each. */
-export type IslandName =
-  | 'chart'
-  | 'compare'
-  | 'contact'
-  | 'disclaimer'
-  | 'library'
-  | 'purchase'
-  | 'range'
-  | 'search';
+export type IslandName = 'chart' | 'compare' | 'contact' | 'library' | 'purchase' | 'range' | 'search';
 
 /** JSON in the page beside an island's HTML. */
 export type IslandData = { props: never; level: ContextType<typeof HeadingLevel> };

@@ -8,10 +8,10 @@ import { ContactSection } from './ContactSection';
 
 let mockIsLost = false;
 
-jest.mock('../../islands/themed', () => ({
-  get loadThemed() {
+jest.mock('../../islands/loadContent', () => ({
+  get loadContent() {
     if (mockIsLost) throw new Error('Loading chunk failed');
-    return jest.requireActual<{ loadThemed: unknown }>('../../islands/themed').loadThemed;
+    return jest.requireActual<{ loadContent: unknown }>('../../islands/loadContent').loadContent;
   },
 }));
 

@@ -2,10 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { buttonRecipe, richTextRecipe } from '../../theme/recipes';
 import { visuallyHidden } from '../../components/ui/VisuallyHidden';
 
-/*
- * The dialog has the styles of all that is in it: its steps are plain elements, so that the island, which a first visitor waits
- * for, does without the design system.
- */
+/* The dialog has the styles of all that is in it: its steps are plain elements. */
 
 /** Semantic colours for everything inside a dark dialog. Minimum contrast: 5.8:1 for text, 3.3:1 for outlines. */
 const darkColors = {
@@ -41,7 +38,7 @@ const choices = {
     minWidth: '0',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& strong': { textStyle: 'label', color: 'fg.title' },
-    '& small': { textStyle: 'small', color: 'fg.muted', gridColumn: '1 / -1' },
+    '& small': { textStyle: 'small', color: 'fg.muted', gridColumn: '1 / -1', _empty: { display: 'none' } },
   },
   // Invisible, over the whole choice, so that exploring by touch finds it where it is drawn.
   '& input[type=radio]': {
@@ -228,25 +225,22 @@ export const Dialog = chakra('dialog', {
     '& [data-introduction]': { color: 'fg.muted', marginTop: '3', maxWidth: 'measure', gridColumn: '1 / -1' },
     '& [data-step]': step,
     '& [data-terms]': {
-      display: 'flex',
-      flexDirection: 'column',
       gridColumn: '2',
       gridRow: '2 / span 2',
+      '& > div': { display: 'flex', flexDirection: 'column' },
       // Its turn has not come.
-      '&:empty': {
+      '&:has(> [hidden])': {
         alignSelf: 'stretch',
         _before: { content: '"3" / ""', textStyle: 'subheading', color: 'accent', opacity: 0.45 },
       },
     },
-    '& [data-step] > h2': { textStyle: 'subheading', marginBottom: '3' },
+    '& [data-terms] h2': { textStyle: 'subheading', marginBottom: '3' },
     '& [data-number]': { color: 'accent', marginInlineEnd: '2' },
     '& [data-note]': { textStyle: 'small', color: 'fg.muted', marginTop: '2' },
     '& [role=status]': visuallyHidden,
     '& [data-submit]': { marginTop: '4' },
     '& button': button,
     '& [type=submit]': { width: { base: 'full', sm: 'auto' } },
-    // A disclaimer that was not loaded cannot be accepted.
-    '& [data-failed] form': { display: 'none' },
     ...choices,
     ...textArea,
     ...acceptance,

@@ -1,28 +1,37 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { TFuncKey } from 'i18next';
+import { DisclaimerDialog } from '../../features/disclaimer/DisclaimerDialog';
 import { type Locale, localeDetails, locales } from '../../i18n/locales';
-import { disclaimerTexts } from '../../testing/disclaimerFixtures';
+import { answerFetch, disclaimerDialog, disclaimerTexts } from '../../testing/disclaimerFixtures';
 import { i18nOf } from '../../testing/i18nOf';
-import { renderPage } from '../../testing/renderPage';
-import { DisclaimerModal } from './DisclaimerModal';
+import { leavePages } from '../../testing/leavePages';
+import { renderHtml } from '../../testing/renderPage';
 
-/** Renders it with its texts, as in the browser. */
-function renderModal() {
-  const onSubmitted = jest.fn();
-  const { languages, profiles } = disclaimerTexts.fr;
-  const page = renderPage(
-    <dialog open aria-labelledby="disclaimer-heading">
-      <DisclaimerModal
-        locale="fr"
-        siteName="Meridane"
-        languages={languages}
-        profiles={profiles}
-        texts={disclaimerTexts}
-        onSubmitted={onSubmitted}
-      />
-    </dialog>,
-  );
-  return { ...page, onSubmitted };
+const mockEnter = jest.fn();
+jest.mock('../enterSite', () => ({ enterSite: (choices: unknown): void => void mockEnter(choices) }));
+
+leavePages();
+beforeEach(() => mockEnter.mockReset());
+
+/** Opens it before its texts have come. */
+function openDialog(locale: Locale = 'fr') {
+  document.documentElement.lang = locale;
+  const page = renderHtml(<DisclaimerDialog {...disclaimerDialog(locale)} />, { locale });
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+  dialog.open = true;
+  dialog.addEventListener('submit', (event) => event.preventDefault());
+  answerFetch({ body: JSON.stringify(disclaimerTexts) });
+  return {
+    ...page,
+    dialog,
+    start: async () => (await import('./disclaimerSteps')).startDisclaimerSteps(dialog),
+  };
+}
+
+async function openSteps() {
+  const { start, ...page } = openDialog();
+  await start();
+  return page;
 }
 
 const text = (locale: Locale, key: TFuncKey<'disclaimer'>) => i18nOf(locale).t(`disclaimer:${key}`);
@@ -33,7 +42,7 @@ const button = (locale: Locale) => screen.getByRole('button', { name: text(local
 
 describe.each(locales)('in %s', (locale) => {
   test('each step opens the next one, by mouse', async () => {
-    const { user, onSubmitted } = renderModal();
+    const { user } = await openSteps();
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
     expect(profile('Retail', 'fr')).toBeDisabled();
     expect(screen.getByText(text('fr', 'profileWaits'))).toBeVisible();
@@ -58,11 +67,11 @@ describe.each(locales)('in %s', (locale) => {
     await user.click(box(locale));
     expect(screen.getByRole('status')).toHaveTextContent(text(locale, 'validateReady'));
     await user.click(button(locale));
-    expect(onSubmitted.mock.calls).toEqual([[{ locale, investorProfile: 'PRO' }]]);
+    expect(mockEnter.mock.calls).toEqual([[{ locale, investorProfile: 'PRO' }]]);
   });
 
   test('each step is done from the keyboard', async () => {
-    const { user, onSubmitted } = renderModal();
+    const { user } = await openSteps();
     await user.tab();
     expect(language('fr')).toHaveFocus();
     const stepsDown = locales.indexOf(locale);
@@ -82,13 +91,13 @@ describe.each(locales)('in %s', (locale) => {
     await user.tab();
     expect(button(locale)).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(onSubmitted.mock.calls).toEqual([[{ locale, investorProfile: 'INSTIT' }]]);
+    expect(mockEnter.mock.calls).toEqual([[{ locale, investorProfile: 'INSTIT' }]]);
   });
 });
 
 describe('a choice that changes', () => {
   async function renderAccepted() {
-    const page = renderModal();
+    const page = await openSteps();
     await page.user.click(language('fr'));
     await page.user.click(profile('Retail', 'fr'));
     await page.user.click(box('fr'));
@@ -105,11 +114,11 @@ describe('a choice that changes', () => {
   });
 
   test('of profile keeps the acceptance', async () => {
-    const { user, onSubmitted } = await renderAccepted();
+    const { user } = await renderAccepted();
     await user.click(profile('Pro', 'fr'));
     expect(box('fr')).toBeChecked();
     await user.click(button('fr'));
-    expect(onSubmitted.mock.calls).toEqual([[{ locale: 'fr', investorProfile: 'PRO' }]]);
+    expect(mockEnter.mock.calls).toEqual([[{ locale: 'fr', investorProfile: 'PRO' }]]);
   });
 
   test('of mind takes the button away', async () => {
@@ -119,15 +128,15 @@ describe('a choice that changes', () => {
   });
 });
 
-test('languages have their own names, in their own language', () => {
-  renderModal();
+test('languages have their own names, in their own language', async () => {
+  await openSteps();
   for (const locale of locales) {
     expect(screen.getByText(localeDetails[locale].name)).toHaveAttribute('lang', locale);
   }
 });
 
 test('links in the text open in a new tab, and say so', async () => {
-  const { user } = renderModal();
+  const { user } = await openSteps();
   await user.click(language('fr'));
   await user.click(profile('Retail', 'fr'));
   await user.click(language('en'));
@@ -142,16 +151,36 @@ test.each([
   ['a profile', ['Français']],
   ['acceptance', ['Français', 'Retail fr']],
 ])('the Enter key submits nothing without %s', async (_case, choices) => {
-  const { user, onSubmitted } = renderModal();
+  const { user } = await openSteps();
   for (const name of choices) await user.click(screen.getByRole('radio', { name }));
   fireEvent.submit(language('fr'));
-  expect(onSubmitted).not.toHaveBeenCalled();
+  expect(mockEnter).not.toHaveBeenCalled();
 });
 
-test('without its texts it waits: nobody can choose a profile', () => {
-  const { languages, profiles } = disclaimerTexts.it;
-  renderPage(<DisclaimerModal locale="it" siteName="Meridane" languages={languages} profiles={profiles} />);
+test('without its texts it waits: nobody can choose a profile', async () => {
+  const { user } = openDialog('it');
   expect(screen.getByRole('heading', { name: text('it', 'title') })).toBeVisible();
-  for (const locale of locales) expect(language(locale)).toBeEnabled();
+  await user.click(language('en'));
   expect(profile('Pro', 'it')).toBeDisabled();
+});
+
+test('a language that is chosen before the texts have come counts once they have, and once only', async () => {
+  const { user, start } = openDialog();
+  await user.click(language('it'));
+  await Promise.all([start(), start()]);
+  expect(screen.getByRole('dialog', { name: text('it', 'title') })).toHaveAttribute('lang', 'it');
+  expect(profile('Pro', 'it')).toBeEnabled();
+  expect(screen.getByRole('status')).toHaveTextContent(text('it', 'profileReady'));
+});
+
+test('who is asked again finds nothing chosen', async () => {
+  const { user } = await openSteps();
+  await user.click(language('en'));
+  await user.click(profile('Retail', 'en'));
+  const { pageStore } = await import('../../store/pageStore');
+  const { disclaimerAccepted } = await import('../../store/actions');
+  pageStore.dispatch(disclaimerAccepted({ locale: 'en', investorProfile: 'RETAIL' }));
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  expect(profile('Retail', 'fr')).toBeDisabled();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

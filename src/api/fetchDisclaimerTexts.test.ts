@@ -1,4 +1,4 @@
-import { answerFetch, disclaimerTexts } from '../../testing/disclaimerFixtures';
+import { answerFetch, disclaimerTexts } from '../testing/disclaimerFixtures';
 import { fetchDisclaimerTexts } from './fetchDisclaimerTexts';
 
 test('gives what the build has written', async () => {

@@ -7,11 +7,9 @@ import { type Locale, parseLocale } from '../i18n/locales';
 import { createStyleCache } from '../theme/createStyleCache';
 import { ThemeProvider } from '../theme/ThemeProvider';
 
-/** Shared by all islands but the disclaimer: the design system, and the dictionaries of the page's locale. */
+/** What an island shows, with the design system and the dictionaries of the page's locale. */
 
-type ThemedName = Exclude<IslandName, 'disclaimer'>;
-
-const load: Record<ThemedName, () => Promise<ComponentType<never>>> = {
+const load: Record<IslandName, () => Promise<ComponentType<never>>> = {
   chart: async () =>
     (await import(/* webpackChunkName: "island-chart" */ '../features/funds/navChart/LoadingChart'))
       .LoadingChart,
@@ -56,7 +54,7 @@ const styleCache = createStyleCache();
 
 let dictionary: ReturnType<typeof loadDictionary> | undefined;
 
-export async function loadThemed(name: ThemedName, { props, level }: IslandData): Promise<ReactNode> {
+export async function loadContent(name: IslandName, { props, level }: IslandData): Promise<ReactNode> {
   dictionary ??= loadDictionary(parseLocale(document.documentElement.lang));
   // After a failure the next act tries again.
   dictionary.catch(() => {

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
-import { type Locale, locales } from '../../i18n/locales';
-import { investorProfiles } from '../../profiles/investorProfiles';
+import type { Locale } from '../i18n/locales';
+import { investorProfiles } from '../profiles/investorProfiles';
 
 /** Written by the build, with every locale: the language changes inside the dialog. */
 const textsPath = '/disclaimer-texts.json';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** A language, a profile and a text are needed to pass. */
+/** A profile and a text are needed to pass. */
 const localeTexts = v.object({
-  languages: v.pipe(
-    v.array(v.object({ locale: v.picklist(locales), title: text, label: text })),
-    v.minLength(1),
-  ),
+  /** The dictionary `disclaimer`. */
+  words: v.record(v.string(), text),
   profiles: v.pipe(
     v.array(
       v.object({ code: v.picklist(investorProfiles), title: text, description: v.nullable(v.string()) }),
