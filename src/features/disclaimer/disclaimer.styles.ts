@@ -178,7 +178,7 @@ const step = {
 export const Dialog = chakra('dialog', {
   base: {
     width: 'calc(100vw - var(--m-spacing-16))',
-    maxWidth: { base: 'none', lg: 'modal' },
+    maxWidth: 'modal',
     height: {
       base: 'calc(100dvh - var(--m-spacing-8))',
       lg: 'min(44rem, calc(100dvh - var(--m-spacing-16)))',
