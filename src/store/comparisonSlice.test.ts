@@ -1,7 +1,7 @@
 import { clearCookies } from '../testing/clearCookies';
-import { leavePages } from '../testing/leavePages';
 import { cookiesRead } from './actions';
-import { type ChosenShare, compareLinkOf, maxShares, parseShares, sharesChosen } from './comparisonSlice';
+import { compareLinkOf, parseShares } from './chosenShares';
+import { type ChosenShare, maxShares, sharesChosen } from './comparisonSlice';
 import { profileChosen } from './preferencesSlice';
 import { makeStore } from './store';
 
@@ -57,49 +57,4 @@ test.each([
   ],
 ])('%s is no choice', (_case, json) => {
   expect(parseShares(json)).toEqual([]);
-});
-
-describe('in its tab', () => {
-  leavePages();
-  afterEach(() => jest.restoreAllMocks());
-
-  async function openPage() {
-    const { startPageStore, pageStore } = await import('./pageStore');
-    startPageStore();
-    return pageStore;
-  }
-
-  test('the next page knows what is chosen, as far as the profile may see it', async () => {
-    makeStore().dispatch(sharesChosen([asia]));
-    expect(chosenIn(await openPage())).toEqual([]);
-    const store = await openPage();
-    store.dispatch(sharesChosen([asia, reserved]));
-    jest.resetModules();
-    expect(chosenIn(await openPage())).toEqual([asia]);
-  });
-
-  test('a page from the cache learns what is chosen since', async () => {
-    const store = await openPage();
-    store.dispatch(sharesChosen([asia]));
-    sessionStorage.setItem('compared_shares', JSON.stringify([asia, india]));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(chosenIn(store)).toEqual([asia, india]);
-  });
-
-  test('where storage is refused, a page knows its own choice', async () => {
-    const refuse = () => {
-      throw new DOMException('Refused', 'SecurityError');
-    };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const store = await openPage();
-    store.dispatch(sharesChosen([asia]));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(chosenIn(store)).toEqual([asia]);
-  });
-
-  test('a page writes nothing before something is chosen', async () => {
-    await openPage();
-    expect(sessionStorage).toHaveLength(0);
-  });
 });

@@ -1,12 +1,12 @@
-import { type ChosenShare, parseShares } from './comparisonSlice';
+import type { ChosenShare } from './comparisonSlice';
 
 /** Key in `sessionStorage`: what is chosen to compare lasts as long as its tab. */
 const key = 'compared_shares';
 
-/** `null` where the browser refuses storage: a page then knows what is chosen on it alone. */
-export function readKeptShares(): ChosenShare[] | null {
+/** The JSON of the tab's choice; `null` without one, and where the browser refuses storage: a page then knows its own choice. */
+export function readKeptShares(): string | null {
   try {
-    return parseShares(sessionStorage.getItem(key));
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }

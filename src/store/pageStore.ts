@@ -1,36 +1,20 @@
 import { onReturn } from '../cookies/onReturn';
 import { readPreferences } from '../cookies/preferences';
 import { cookiesRead } from './actions';
-import { sharesChosen } from './comparisonSlice';
 import { connectionChanged } from './connectivitySlice';
-import { readKeptShares } from './keptShares';
 import { makeStore, type RootState } from './store';
 
 /** The one store of a page: the start script's views and all islands have it. */
 export const pageStore = makeStore();
 
 const readCookies = () => void pageStore.dispatch(cookiesRead(readPreferences()));
-/** Those that the profile may see: it may have changed on a page that knew of none. */
-function readShares(): void {
-  const { preferences, comparison } = pageStore.getState();
-  const kept = readKeptShares() ?? comparison.chosen ?? [];
-  pageStore.dispatch(
-    sharesChosen(kept.filter(({ visibleTo }) => visibleTo.includes(preferences.investorProfile))),
-  );
-}
-
 const readConnection = () => void pageStore.dispatch(connectionChanged(navigator.onLine));
 
 /** Before anything else acts. Cookies are read again when the visitor returns: another tab may have changed them. */
 export function startPageStore(): void {
   readCookies();
-  readShares();
   readConnection();
   onReturn(readCookies);
-  // Another page of the tab may have changed it before Back.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) readShares();
-  });
   window.addEventListener('online', readConnection);
   window.addEventListener('offline', readConnection);
 }

@@ -28,7 +28,15 @@ const Row = chakra(Container, {
     rowGap: '1',
     paddingBlock: '2',
     '& > p': { textStyle: 'label', flexBasis: { base: 'full', md: 'auto' } },
-    '& > ul': { display: 'flex', flexWrap: 'wrap', gap: '1', flex: '1' },
+    // Names that have no room are scrolled to: the bar stays as high as its button.
+    '& > ul': {
+      display: 'flex',
+      gap: '1',
+      flex: '1',
+      minWidth: '0',
+      overflowX: 'auto',
+      whiteSpace: 'nowrap',
+    },
   },
 });
 
@@ -46,6 +54,8 @@ const Share = chakra('button', {
     borderRadius: 'sm',
     cursor: 'pointer',
     _hover: { borderColor: 'link', color: 'link' },
+    // The list cuts off what is outside.
+    _focusVisible: { outlineOffset: '-2px' },
   },
 });
 

@@ -6,7 +6,7 @@ import { TextLink } from '../../../components/ui/TextLink';
 import { parseLocale } from '../../../i18n/locales';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { comparePath } from '../../../routes/routeTable';
-import { chosenShareOf, compareLinkOf } from '../../../store/comparisonSlice';
+import { chosenShareOf, compareLinkOf } from '../../../store/chosenShares';
 import type { RootState } from '../../../store/store';
 
 const Link = chakra(TextLink, {
