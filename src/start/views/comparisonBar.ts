@@ -71,6 +71,8 @@ export function press(pressed: HTMLElement): void {
   else if (pressed.getAttribute('role') === 'button') {
     const others = chosen.filter(({ isin }) => isin !== share.isin);
     choose(others.length < chosen.length ? others : [share]);
+    // From under the bar.
+    pressed.scrollIntoView({ block: 'nearest' });
   } else openPage(pressed.getAttribute('href') ?? '');
 }
 
