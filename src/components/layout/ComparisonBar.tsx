@@ -81,8 +81,9 @@ export function ComparisonBar({ locale, texts }: Pick<FooterContext, 'locale' | 
               <li key={place} hidden>
                 <Share type="button" data-comparison="remove">
                   <VisuallyHidden>{`${texts.removeShare} `}</VisuallyHidden>
-                  <span />
+                  {/* First: the end of a name may have no room. */}
                   <Icon name="close" />
+                  <span />
                 </Share>
               </li>
             ))}
