@@ -35,6 +35,7 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
       { title: texts.esg, path: pagePath('esg-sri-approach', locale) },
     ],
     fundRange: { title: texts.fundRange, path: pagePath('funds-range', locale) },
+    compare: { title: texts.compareShares, path: pagePath('compare', locale) },
     fundGroups: fundGroups.filter(({ links }) => links.length > 0),
     news: [
       { title: texts.allNews, path: pagePath('news', locale) },

@@ -238,8 +238,10 @@ export function rangeShare(fund: CatalogueFund, row: ShareRow, locale: Locale): 
     share,
   }));
   const isShown = twelveMonths.some(({ share }) => share !== null);
+  const summary = shareSummary(fund, row, locale);
   return {
-    ...shareSummary(fund, row, locale),
+    ...summary,
+    offeredTo: summary.visibleTo,
     performances: isShown
       ? rangePeriods.map((period) => ({
           code: period,

@@ -13,6 +13,7 @@ import { Purchase } from '../features/funds/costs/Purchase';
 import { Library } from '../features/funds/library/Library';
 import { NavChart } from '../features/funds/navChart/NavChart';
 import { SearchButton } from '../features/search/SearchButton';
+import { startIslands } from '../start/islands';
 import { pageStore } from '../store/pageStore';
 import { profileChosen } from '../store/preferencesSlice';
 import { makeStore } from '../store/store';
@@ -148,4 +149,21 @@ test('the search opens from the HTML of the page', async () => {
   await hydrateIsland(island, jest.fn());
   fireEvent.click(button);
   expect(screen.getByRole('combobox')).toHaveFocus();
+});
+
+describe('what is done while an island loads', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/en'));
+  const isAlive = (island: HTMLElement) => waitFor(() => expect(island).toHaveAttribute('data-alive'));
+  const table = () => screen.getByRole('button', { name: 'Table' });
+  const chooseOrder = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+
+  test('is done in turn, each on the page that the one before has left', async () => {
+    const { island } = showPage('range');
+    startIslands();
+    fireEvent.click(table());
+    chooseOrder('risk-asc');
+    await isAlive(island);
+    expect(window.location.search).toBe('?sort=risk-asc&view=table');
+  });
 });

@@ -2,6 +2,7 @@ import en from '../../locales/en/routes.json';
 import fr from '../../locales/fr/routes.json';
 import it from '../../locales/it/routes.json';
 import { type Locale, locales } from '../i18n/locales';
+import { choiceQuery } from './choiceQuery';
 import type { PageCode } from './pageCodes';
 
 /** Translated path segments, from the dictionaries (behaviour.md §2.2). */
@@ -119,13 +120,9 @@ export function rangeFilePath(isins: readonly string[], locale: Locale, format: 
   return `/e/${locale}/range?shares=${isins.join(',')}&format=${format}`;
 }
 
-/** Query parameter with the ISINs of a comparison: `?shares=ISIN,ISIN`. */
-export const choiceParameter = 'shares';
-
 /** Path of the comparison of these shares, in their order. */
 export function comparePath(isins: readonly string[], locale: Locale): string {
-  const page = pagePath('compare', locale);
-  return isins.length > 0 ? `${page}?${choiceParameter}=${isins.join(',')}` : page;
+  return pagePath('compare', locale) + choiceQuery(isins);
 }
 
 const sustainabilitySegments = {

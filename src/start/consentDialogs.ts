@@ -25,6 +25,7 @@ function reserveSpace(): void {
   const height = bannerOf()?.offsetHeight ?? 0;
   const space = height > 0 ? `${height}px` : '';
   documentElement.style.scrollPaddingBottom = space;
+  documentElement.style.setProperty('--consent-banner', space);
   body.style.paddingBottom = space;
   // On the footer's ground, which the page ends with.
   body.style.boxShadow = space && `inset 0 -${space} var(--m-colors-navy-deep)`;

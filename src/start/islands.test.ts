@@ -159,6 +159,21 @@ describe('what is done before the island is alive', () => {
     expect(pressed.mock.calls).toEqual([['Tableau']]);
   });
 
+  test('is done on the control that was meant, in the order in which the visitor does it', async () => {
+    const { come } = holdIsland();
+    await openPage();
+    press('Tableau');
+    press('Cartes');
+    const onFirst = () => {
+      screen.getByRole('textbox').remove();
+      queueMicrotask(() => press('Tableau'));
+    };
+    island().addEventListener('click', onFirst, { once: true });
+    come();
+    await isAlive();
+    expect(pressed.mock.calls).toEqual([['Tableau'], ['Cartes'], ['Tableau']]);
+  });
+
   test('is done once it is: the Enter key in a field', async () => {
     const { come } = holdIsland();
     await openPage();

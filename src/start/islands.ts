@@ -15,15 +15,24 @@ const filesPath = '/islands.json';
 
 const controls = 'button, input, select, textarea, label, [role=slider], [data-acts]';
 
-const islandOf = (target: EventTarget | null) =>
-  closest(closest(target, controls), '[data-island]:not([data-alive])');
+/** An act of the visitor is being repeated: it is for the island itself. */
+let isRepeating = false;
+
+/** The island around an element that does not answer yet. */
+const sleepingIsland = (target: EventTarget | null) =>
+  isRepeating ? null : closest(target, '[data-island]:not([data-alive])');
+const islandOf = (target: EventTarget | null) => sleepingIsland(closest(target, controls));
 
 function controlsOf(island: Element): HTMLElement[] {
   return Array.from(island.querySelectorAll<HTMLElement>(controls));
 }
 
-/** An action of the visitor while the island was loading. */
-type Act = { index: number; kind: 'click' | 'change' | 'submit'; value?: string };
+/** An action of the visitor while the island was loading. `index` is the place of its control at that time. */
+type Act = { control: HTMLElement; index: number; kind: 'click' | 'change' | 'submit'; value?: string };
+
+/** An island that has failed has other elements, at the same places. */
+const controlOf = (island: Element, { control, index }: Act): HTMLElement | undefined =>
+  island.contains(control) ? control : controlsOf(island)[index];
 
 /** True once alive. A start that failed is forgotten: the next act tries again. */
 const starts = new WeakMap<Element, Promise<boolean>>();
@@ -38,7 +47,8 @@ function toggleFailure(island: HTMLElement, isShown: boolean): void {
   const hadFocus = failure.contains(document.activeElement);
   failure.hidden = !isShown;
   if (isShown || !hadFocus) return;
-  const tried = controlsOf(island)[acts.get(island)?.at(-1)?.index ?? -1];
+  const last = acts.get(island)?.at(-1);
+  const tried = last && controlOf(island, last);
   (tried ?? island.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus();
 }
 
@@ -52,7 +62,6 @@ async function load(island: HTMLElement): Promise<boolean> {
       starts.delete(island);
       toggleFailure(island, true);
     });
-    island.dataset.alive = '';
     toggleFailure(island, false);
     return true;
   } catch (error) {
@@ -65,9 +74,7 @@ async function load(island: HTMLElement): Promise<boolean> {
   }
 }
 
-function repeat(island: HTMLElement, { index, kind, value }: Act): void {
-  const control = controlsOf(island)[index];
-  if (!control) return;
+function repeat(control: HTMLElement, { kind, value }: Act): void {
   if (kind === 'click') control.click();
   else if (kind === 'submit') control.closest('form')?.requestSubmit();
   else {
@@ -76,19 +83,40 @@ function repeat(island: HTMLElement, { index, kind, value }: Act): void {
   }
 }
 
+/** Until React has shown what an act did: transitions take several tasks, and handlers know the state that is shown. */
+const isShown = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof window.requestIdleCallback === 'function')
+      window.requestIdleCallback(resolve, { timeout: 500 });
+    else setTimeout(resolve);
+  });
+
+/** Repeats the acts in turn; those that the visitor adds meanwhile come after them. @returns whether it is alive now */
+async function repeatActs(island: HTMLElement, isLost: () => boolean): Promise<boolean> {
+  while (!isLost()) {
+    const [act, ...later] = acts.get(island) ?? [];
+    if (!act) {
+      island.dataset.alive = '';
+      return true;
+    }
+    acts.set(island, later);
+    const control = controlOf(island, act);
+    isRepeating = true;
+    if (control) repeat(control, act);
+    isRepeating = false;
+    if (later.length > 0) await isShown();
+  }
+  return false;
+}
+
 /** @returns whether it is alive now; else the next act tries again */
 export function startIsland(island: HTMLElement): Promise<boolean> {
   const running = starts.get(island);
   if (running) return running;
   // `load` runs after `starts.set`: hiding the failure moves the focus, which would start it again.
-  const start = Promise.resolve(island)
+  const start: Promise<boolean> = Promise.resolve(island)
     .then(load)
-    .then((isAlive) => {
-      if (!isAlive) return false;
-      for (const act of acts.get(island) ?? []) repeat(island, act);
-      acts.delete(island);
-      return true;
-    });
+    .then((isLoaded) => isLoaded && repeatActs(island, () => starts.get(island) !== start));
   starts.set(island, start);
   return start;
 }
@@ -99,10 +127,10 @@ function actOn(island: HTMLElement, target: EventTarget | null, kind: Act['kind'
   // A list gets its click after the change.
   if (control && !(isList && kind === 'click') && !control.closest('[data-failure]')) {
     const value = isList ? control.value : undefined;
-    const act = { index: controlsOf(island).indexOf(control), kind, value };
+    const act = { control, index: controlsOf(island).indexOf(control), kind, value };
     const before = acts.get(island) ?? [];
     const last = before.at(-1);
-    const isAgain = last?.index === act.index && last.kind === kind;
+    const isAgain = last?.kind === kind && controlOf(island, last) === control;
     acts.set(island, [...(isAgain ? before.slice(0, -1) : before), act]);
   }
   void startIsland(island);
@@ -159,8 +187,7 @@ export function startIslands(): void {
   document.addEventListener(
     'submit',
     (event) => {
-      const { target } = event;
-      const island = closest(target, '[data-island]:not([data-alive])');
+      const island = sleepingIsland(event.target);
       if (!island) return;
       event.preventDefault();
       // A key in a field, else a press would have come before.
@@ -172,7 +199,10 @@ export function startIslands(): void {
     'change',
     (event) => {
       const island = islandOf(event.target);
-      if (island && event.target instanceof HTMLSelectElement) actOn(island, event.target, 'change');
+      if (!island || !(event.target instanceof HTMLSelectElement)) return;
+      // React may listen already.
+      event.stopPropagation();
+      actOn(island, event.target, 'change');
     },
     true,
   );

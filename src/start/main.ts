@@ -19,6 +19,7 @@ import { startMenus } from './menus';
 import { startNotices } from './notices';
 import { startPanels } from './panels';
 import { startSearchKey } from './searchKey';
+import { startComparison } from './views/comparison';
 import { startProfileView } from './views/profile';
 import { whenIdle } from './whenIdle';
 import { closest } from './closest';
@@ -54,6 +55,7 @@ function start(): void {
   startIslands();
   startDisclaimer();
   startProfileView();
+  startComparison();
   startChoices();
   startNotices();
   startSearchKey();

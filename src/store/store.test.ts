@@ -23,6 +23,7 @@ test('a visitor who chose nothing is RETAIL (behaviour.md §4.1), as on the serv
     },
     liveData: { answer: null },
     connectivity: { isOnline: true },
+    comparison: { chosen: null },
   });
 });
 

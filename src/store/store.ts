@@ -1,6 +1,8 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { writeCookie } from '../cookies/browserCookies';
 import { disclaimerAccepted } from './actions';
+import { comparisonSlice } from './comparisonSlice';
+import { keepShares } from './keptShares';
 import { connectivitySlice } from './connectivitySlice';
 import { disclaimerInvalidated, disclaimerSlice } from './disclaimerSlice';
 import { liveDataSlice } from './liveDataSlice';
@@ -16,13 +18,14 @@ const rootReducer = combineReducers({
   [disclaimerSlice.name]: disclaimerSlice.reducer,
   [liveDataSlice.name]: liveDataSlice.reducer,
   [connectivitySlice.name]: connectivitySlice.reducer,
+  [comparisonSlice.name]: comparisonSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Writes the cookies of what is chosen here, before the action's dispatch returns: a page may open next. */
-function cookieMiddleware() {
-  const { middleware, startListening } = createListenerMiddleware();
+/** Keeps what is chosen here, before the action's dispatch returns: a page may open next. */
+function keepingMiddleware() {
+  const { middleware, startListening } = createListenerMiddleware<RootState>();
   startListening({
     actionCreator: profileChosen,
     effect: ({ payload }) => writeCookie('investorProfile', payload),
@@ -40,13 +43,19 @@ function cookieMiddleware() {
     actionCreator: disclaimerInvalidated,
     effect: () => writeCookie('disclaimerValidated', 'false'),
   });
+  startListening({
+    // What is read first is kept already.
+    predicate: (_action, { comparison }, { comparison: before }) =>
+      before.chosen !== null && comparison.chosen !== before.chosen,
+    effect: (_action, store) => keepShares(store.getState().comparison.chosen ?? []),
+  });
   return middleware;
 }
 
 export const makeStore = () =>
   configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults().prepend(cookieMiddleware()),
+    middleware: (defaults) => defaults().prepend(keepingMiddleware()),
   });
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../components/ui/Breadcrumbs';
 import { Island, IslandLost } from '../components/ui/Island';
 import { PageTitle } from '../components/ui/PageTitle';
 import { Compare } from '../features/funds/compare/Compare';
-import { choiceParameter } from '../routes/routeTable';
+import { choiceParameter } from '../routes/choiceQuery';
 import type { ComparePageContext } from './pageContext';
 
 export default function ComparePage({ pageContext }: PageProps<object, ComparePageContext>) {

@@ -27,7 +27,10 @@ export default function ContactPage({ pageContext }: PageProps<object, ContactPa
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "news", "contact"] } }
+      filter: {
+        language: { eq: $language }
+        ns: { in: ["common", "funds", "range", "compareLink", "news", "contact"] }
+      }
     ) {
       ...Dictionaries
     }

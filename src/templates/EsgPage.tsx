@@ -18,7 +18,10 @@ export default function EsgPage({ pageContext }: PageProps<object, EsgPageContex
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "esg", "funds", "range", "news"] } }
+      filter: {
+        language: { eq: $language }
+        ns: { in: ["common", "esg", "funds", "range", "compareLink", "news"] }
+      }
     ) {
       ...Dictionaries
     }

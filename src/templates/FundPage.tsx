@@ -17,7 +17,7 @@ export const query = graphql`
     locales: allLocale(
       filter: {
         language: { eq: $language }
-        ns: { in: ["common", "funds", "chart", "costs", "portfolio", "tabs", "news"] }
+        ns: { in: ["common", "funds", "chart", "costs", "portfolio", "tabs", "news", "compareLink"] }
       }
     ) {
       ...Dictionaries

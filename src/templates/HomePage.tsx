@@ -28,7 +28,10 @@ export default function HomePage({ pageContext }: PageProps<object, HomePageCont
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "funds", "portfolio", "range", "news"] } }
+      filter: {
+        language: { eq: $language }
+        ns: { in: ["common", "funds", "portfolio", "range", "compareLink", "news"] }
+      }
     ) {
       ...Dictionaries
     }

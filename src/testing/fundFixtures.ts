@@ -67,6 +67,7 @@ export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSu
 export function rangeShareOf(changes: Partial<RangeShareView> = {}): RangeShareView {
   return {
     ...shareSummaryOf(),
+    offeredTo: everyone,
     performances: [
       { code: '1y', display: '+6,10 %' },
       { code: '3y', display: '−1,05 %' },

@@ -12,6 +12,7 @@ export const navigation: NavigationContext = {
     { title: texts.team, path: pagePath('teams', 'fr') },
   ],
   fundRange: { title: texts.fundRange, path: pagePath('funds-range', 'fr') },
+  compare: { title: texts.compareShares, path: pagePath('compare', 'fr') },
   fundGroups: [
     {
       group: 'equityFunds',

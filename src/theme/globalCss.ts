@@ -15,6 +15,10 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '6rem',
     textSizeAdjust: '100%',
   },
+  // The focus comes to lie above the bar (WCAG 2.4.11), also while the consent banner has its own style there.
+  'html:has([data-comparison=bar]:not([hidden]))': {
+    scrollPaddingBottom: 'calc(var(--consent-banner, 0px) + 8rem) !important',
+  },
   // Unlike `break-word`, it lets grids and flex rows be narrower than their longest word.
   '*': { overflowWrap: 'anywhere' },
   // A column stays as wide as its longest word.

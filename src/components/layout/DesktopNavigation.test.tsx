@@ -20,7 +20,7 @@ test('is named, and holds the menus and the contact page in the order of behavio
   expect(linkNames(bar).at(-1)).toBe(navigation.contact.title);
 });
 
-test('lists the whole range, then equity funds before bond funds', async () => {
+test('lists the whole range and the comparison, then equity funds before bond funds', async () => {
   const { user } = renderPage(<DesktopNavigation navigation={navigation} />);
   const menu = screen.getByText(texts.funds);
   await user.click(menu);
@@ -28,6 +28,7 @@ test('lists the whole range, then equity funds before bond funds', async () => {
   expect(panel).toBeVisible();
   expect(panel instanceof HTMLElement && linkNames(panel)).toEqual([
     navigation.fundRange.title,
+    navigation.compare.title,
     'Meridane Asia',
     'Meridane India',
     'Meridane Emerging Bonds',

@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/Button';
 import { Container, plainOnPaper, Wrap } from '../ui/layout';
 import { PhoneLink, TextAnchor, TextLink } from '../ui/TextLink';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { ComparisonBar } from './ComparisonBar';
 import { CookieTab } from './CookieTab';
 import type { FooterContext, MenuLink, SocialLink } from './layoutContext';
 
@@ -139,62 +140,65 @@ type FooterSliceProps = SliceComponentProps<Record<string, never>, FooterContext
 export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) {
   const { texts, links, subscribe, regulatory, cookies, social, legalText } = footer;
   return (
-    <Root>
-      <Container>
-        <Columns>
-          <Address footer={footer} />
-          <Column title={texts.site}>
-            <FooterLinks links={[...links, ...subscribe]} />
-            <WithoutScripts links={footer.withoutScripts} />
-          </Column>
-          <Column title={texts.regulatory}>
-            <FooterLinks links={regulatory} />
-            <li>
-              <LinkButton
-                variant="inherit"
-                display="inline-block"
-                paddingBlock="1"
-                textAlign="start"
-                cursor="pointer"
-                data-needs-scripts
-                data-consent-act="open"
-              >
-                {cookies.title}
-              </LinkButton>
-              <noscript>
-                <TextLink to={cookies.path} variant="inherit">
+    <>
+      <Root>
+        <Container>
+          <Columns>
+            <Address footer={footer} />
+            <Column title={texts.site}>
+              <FooterLinks links={[...links, ...subscribe]} />
+              <WithoutScripts links={footer.withoutScripts} />
+            </Column>
+            <Column title={texts.regulatory}>
+              <FooterLinks links={regulatory} />
+              <li>
+                <LinkButton
+                  variant="inherit"
+                  display="inline-block"
+                  paddingBlock="1"
+                  textAlign="start"
+                  cursor="pointer"
+                  data-needs-scripts
+                  data-consent-act="open"
+                >
                   {cookies.title}
-                </TextLink>
-              </noscript>
-            </li>
-          </Column>
-          <Column title={texts.follow}>
-            {social.map((link) => (
-              <SocialItem key={link.code} link={link} opensOutside={texts.opensOutside} />
-            ))}
-          </Column>
-        </Columns>
-        <Wrap
-          justifyContent="space-between"
-          gap="6"
-          paddingBlock={{ base: '6', _print: '2' }}
-          borderTopWidth="1px"
-          borderColor="color-mix(in srgb, var(--m-colors-lilac) 30%, transparent)"
-          css={{ _print: { '& a': { display: 'none' } } }}
-        >
-          <Box maxWidth="measure" display="grid" gap="2">
-            <div dir="auto" dangerouslySetInnerHTML={{ __html: footer.smallPrint }} />
-            {legalText && <p>{legalText}</p>}
-          </Box>
-          <TextAnchor href="#top" variant="inherit" alignSelf="start" data-scroll-to-top>
-            <Box as="span" display="inline-flex" alignItems="center" gap="2">
-              {texts.scrollToTop}
-              <Icon name="arrow-up" />
+                </LinkButton>
+                <noscript>
+                  <TextLink to={cookies.path} variant="inherit">
+                    {cookies.title}
+                  </TextLink>
+                </noscript>
+              </li>
+            </Column>
+            <Column title={texts.follow}>
+              {social.map((link) => (
+                <SocialItem key={link.code} link={link} opensOutside={texts.opensOutside} />
+              ))}
+            </Column>
+          </Columns>
+          <Wrap
+            justifyContent="space-between"
+            gap="6"
+            paddingBlock={{ base: '6', _print: '2' }}
+            borderTopWidth="1px"
+            borderColor="color-mix(in srgb, var(--m-colors-lilac) 30%, transparent)"
+            css={{ _print: { '& a': { display: 'none' } } }}
+          >
+            <Box maxWidth="measure" display="grid" gap="2">
+              <div dir="auto" dangerouslySetInnerHTML={{ __html: footer.smallPrint }} />
+              {legalText && <p>{legalText}</p>}
             </Box>
-          </TextAnchor>
-        </Wrap>
-      </Container>
-      <CookieTab label={cookies.title} text={texts.cookieTab} />
-    </Root>
+            <TextAnchor href="#top" variant="inherit" alignSelf="start" data-scroll-to-top>
+              <Box as="span" display="inline-flex" alignItems="center" gap="2">
+                {texts.scrollToTop}
+                <Icon name="arrow-up" />
+              </Box>
+            </TextAnchor>
+          </Wrap>
+        </Container>
+        <CookieTab label={cookies.title} text={texts.cookieTab} />
+      </Root>
+      <ComparisonBar {...footer} />
+    </>
   );
 }

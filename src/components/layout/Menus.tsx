@@ -49,7 +49,7 @@ type MenusProps = {
 
 /** The bar's menus (behaviour.md §2.4): equity funds come before bond funds. */
 export function Menus({
-  navigation: { texts, about, fundRange, fundGroups, news },
+  navigation: { texts, about, fundRange, compare, fundGroups, news },
   Menu,
   Group,
 }: MenusProps) {
@@ -59,7 +59,7 @@ export function Menus({
         <MenuLinks links={about} />
       </Menu>
       <Menu label={texts.funds}>
-        <MenuLinks links={[fundRange]} />
+        <MenuLinks links={[fundRange, compare]} />
         {fundGroups.map(({ group, title, links, visibleTo: profiles }) => (
           <Group key={group} title={title} profiles={profiles}>
             <MenuLinks links={links} />

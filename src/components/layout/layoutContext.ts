@@ -23,6 +23,7 @@ export type NavigationContext = {
   homePath: string;
   about: MenuLink[];
   fundRange: MenuLink;
+  compare: MenuLink;
   fundGroups: FundsGroup[];
   news: MenuLink[];
   contact: MenuLink;

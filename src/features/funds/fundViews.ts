@@ -71,6 +71,8 @@ export type ShareSummaryView = Visibility & {
  * that have to stand beside them (delegated regulation (EU) 2017/565, article 44(4)(b)). Under one year it has neither.
  */
 export type RangeShareView = ShareSummaryView & {
+  /** The profiles that may see it; `visibleTo` may be fewer, those of which it is the first. */
+  offeredTo: InvestorProfileCode[];
   performances: HeadlineFigure[];
   /** Latest first. */
   twelveMonths: TwelveMonthsView[];

@@ -1,6 +1,7 @@
 import chart from '../../../locales/en/chart.json';
 import common from '../../../locales/en/common.json';
 import compare from '../../../locales/en/compare.json';
+import compareLink from '../../../locales/en/compareLink.json';
 import contact from '../../../locales/en/contact.json';
 import costs from '../../../locales/en/costs.json';
 import funds from '../../../locales/en/funds.json';
@@ -12,6 +13,7 @@ export const texts = {
   chart,
   common,
   compare,
+  compareLink,
   contact,
   costs: { purchase: costs.purchase },
   funds,

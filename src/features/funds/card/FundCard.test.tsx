@@ -71,7 +71,7 @@ test('has the whole twelve months beside its performances, and their day', async
 
 test('leads to the comparison of the share that is shown', () => {
   const { t } = renderPage(<FundCard fund={fundCardOf()} />);
-  const name = t('range:compareShareOf', { share: 'I', fund: 'Meridane Asia' });
+  const name = t('compareLink:compareOf', { share: 'I', fund: 'Meridane Asia' });
   const link = screen.getByRole('link', { name });
   expect(link).toHaveAttribute('href', '/fr/comparer?shares=FR00TEST00I1');
   expect(name).toContain(link.textContent);

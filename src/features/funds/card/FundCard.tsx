@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Heading } from '../../../components/ui/Heading';
 import { Note } from '../../../components/ui/layout';
 import { TextLink } from '../../../components/ui/TextLink';
-import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { rangePeriods } from '../displayOrders';
+import { CompareLink } from '../compare/CompareLink';
 import { FactList, type FactView } from '../facts/FactList';
 import { useFundFacts } from '../facts/useFundFacts';
 import { FundLabels } from '../header/FundLabels';
 import type { FundCardView, RangeShareView } from '../fundViews';
-import { CompareLink } from '../range/CompareLink';
 import { type RangeFigure, useShareFigures } from '../range/useShareFigures';
 import { TwelveMonths } from '../performance/TwelveMonths';
 import { LiveFigures, YoungNotice } from '../figures/YoungNotice';
@@ -59,7 +58,7 @@ function MainShareFigures({ share }: { share: RangeShareView }) {
 
 /** A fund of the range; the card's header is at least 334 px high (behaviour.md §9). */
 export const FundCard = memo(({ fund }: { fund: FundCardView }) => {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { duration, eligibilities, aum, price } = useFundFacts();
   const facts: FactView[] = [
     aum(fund),
@@ -94,7 +93,7 @@ export const FundCard = memo(({ fund }: { fund: FundCardView }) => {
         {fund.mainShares.map((share) => (
           <div key={share.isin} {...visibleTo(share.visibleTo)} {...liveShare(share)}>
             <FactList facts={[price(share)]} />
-            <CompareLink share={share} fundTitle={fund.title} locale={parseLocale(i18n.language)} />
+            <CompareLink share={share} fundTitle={fund.title} offeredTo={share.offeredTo} />
           </div>
         ))}
       </Box>

@@ -3,6 +3,7 @@ import { audienceOf } from '../../../testing/audienceOf';
 import texts from '../../../../locales/fr/compare.json';
 import { defaultInvestorProfile } from '../../../profiles/investorProfiles';
 import { startCopy } from '../../../start/copy';
+import { sharesChosen } from '../../../store/comparisonSlice';
 import { liveDataReceived } from '../../../store/liveDataSlice';
 import { profileChosen } from '../../../store/preferencesSlice';
 import { makeStore } from '../../../store/store';
@@ -55,6 +56,33 @@ describe('without a choice', () => {
     expect(share).toHaveAttribute('href', '/fr/funds/meridane-asia/shares/i-usd');
     const forInstitutions = within(fund!).getByRole('link', { name: t('funds:share', { share: 'S USD' }) });
     expect(audienceOf(forInstitutions)).toBe('INSTIT');
+  });
+});
+
+describe('the store, for the bar and the menu of other pages', () => {
+  const chosenIn = ({ getState }: ReturnType<typeof makeStore>) =>
+    getState().comparison.chosen?.map(({ isin, name }) => `${name} ${isin}`);
+
+  test('has what the address asks for', () => {
+    const { store } = open('?shares=ZZR,ZZN,NO1');
+    expect(chosenIn(store)).toEqual(['Meridane Asia R ZZR', 'Meridane Bonds N ZZN']);
+  });
+
+  test('keeps what it has where the address asks for nothing', () => {
+    const store = makeStore();
+    const share = { isin: 'ZZR', name: 'Meridane Asia R', visibleTo: ['RETAIL' as const] };
+    store.dispatch(sharesChosen([share]));
+    open('', store);
+    expect(chosenIn(store)).toEqual(['Meridane Asia R ZZR']);
+  });
+
+  test('follows what is added and taken away', async () => {
+    const { t, user, store } = open('?shares=ZZR');
+    await user.selectOptions(picker(), 'ZZN');
+    await user.click(screen.getByRole('button', { name: t('compare:picker.add') }));
+    expect(chosenIn(store)).toEqual(['Meridane Asia R ZZR', 'Meridane Bonds N ZZN']);
+    await user.click(screen.getByRole('button', { name: t('compare:removeAll') }));
+    expect(chosenIn(store)).toEqual([]);
   });
 });
 

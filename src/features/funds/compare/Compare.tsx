@@ -1,26 +1,22 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { Button } from '../../../components/ui/Button';
 import { columns, Container, Stack } from '../../../components/ui/layout';
 import { Section } from '../../../components/ui/Section';
 import { SharePicker } from '../../../components/ui/SharePicker';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
-import { choiceParameter } from '../../../routes/routeTable';
+import { choiceParameter } from '../../../routes/choiceQuery';
 import { queryAttribute } from '../../../routes/queryScript';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
+import { chosenShareOf } from '../../../store/chosenShares';
+import { maxShares, sharesChosen } from '../../../store/comparisonSlice';
 import { useInvestorProfile } from '../../../store/useInvestorProfile';
 import type { FundNotices } from '../fundViews';
 import { MarketingLabel } from '../MarketingLabel';
-import {
-  ignoredReasons,
-  type IgnoredShare,
-  maxShares,
-  readChoice,
-  searchWith,
-  sharesSeenBy,
-} from './choice/choice';
+import { ignoredReasons, type IgnoredShare, readChoice, searchWith, sharesSeenBy } from './choice/choice';
 import { ShareDirectory } from './choice/ShareDirectory';
 import { useShareName } from './comparedColumns';
 import type { ComparedFundView, ComparedShare } from './compareViews';
@@ -80,7 +76,7 @@ type CompareProps = {
 };
 
 /**
- * Up to four shares side by side. The choice lives in the query string only. The comparison takes the place of the
+ * Up to four shares side by side. The query string says which; the store follows it, for the other pages. The comparison takes the place of the
  * list of all shares, so that nothing else moves; a link to a comparison shows that it is coming until it is there.
  */
 export function Compare({ funds, notices }: CompareProps) {
@@ -95,8 +91,15 @@ export function Compare({ funds, notices }: CompareProps) {
   const select = useRef<HTMLSelectElement>(null);
   const nameOf = useShareName();
 
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (chosen.length > 0)
+      dispatch(sharesChosen(chosen.map(({ fund, share }) => chosenShareOf(fund.title, share))));
+  }, [chosen, dispatch]);
+
   const choose = (isins: readonly string[], message: string) => {
     replaceQueryString(searchWith(isins, search));
+    if (isins.length === 0) dispatch(sharesChosen([]));
     setAnnouncement(message);
   };
   const isins = chosen.map(({ share }) => share.isin);

@@ -25,7 +25,9 @@ const choices = (label: string) =>
 
 test('on a fund’s page each profile sees which share it is shown, and the others', () => {
   const shown = [institutional, { ...retail, visibleTo: ['RETAIL' as const] }];
-  const { t } = renderPage(<ShareList shares={shares} shown={shown} isSharePage={false} />);
+  const { t } = renderPage(
+    <ShareList fundTitle="Meridane Asia" shares={shares} shown={shown} isSharePage={false} />,
+  );
   expect(choices(t('tabs:shares'))).toEqual([
     ['Part I', institutional.path, 'true', 'INSTIT PRO'],
     ['Part R', '/fr/r', 'true', 'RETAIL'],
@@ -34,26 +36,32 @@ test('on a fund’s page each profile sees which share it is shown, and the othe
 });
 
 test('the share that is shown has a mark beside its colour', () => {
-  renderPage(<ShareList shares={shares} shown={[institutional]} isSharePage />);
+  renderPage(<ShareList fundTitle="Meridane Asia" shares={shares} shown={[institutional]} isSharePage />);
   const marks = screen.getAllByRole('listitem').map((item) => item.querySelector('svg') !== null);
   expect(marks).toEqual([true, false]);
 });
 
 test('on its own page a share is the current page', () => {
-  const { t } = renderPage(<ShareList shares={shares} shown={[institutional]} isSharePage />);
+  const { t } = renderPage(
+    <ShareList fundTitle="Meridane Asia" shares={shares} shown={[institutional]} isSharePage />,
+  );
   expect(choices(t('tabs:shares')).map(([, path, current]) => [path, current])).toEqual([
     [institutional.path, 'page'],
     ['/fr/r', null],
   ]);
 });
 
-test.each(locales)('a share leads to its comparison from its own page alone (%s)', (locale) => {
-  const props = { shares, shown: [institutional] };
-  const { t, rerender } = renderPage(<ShareList {...props} isSharePage />, { locale });
-  const link = () => screen.queryByRole('link', { name: t('compareLink:compare') });
-  expect(link()).toHaveAttribute('href', comparePath([institutional.isin], locale));
-  // The comparison has no tabs.
-  expect(link()?.closest('[data-keeps-tab]')).toBeNull();
-  rerender(<ShareList {...props} isSharePage={false} />);
-  expect(link()).toBeNull();
-});
+test.each(locales)(
+  'the share that is shown can be compared, on its own page and its fund’s (%s)',
+  (locale) => {
+    const props = { fundTitle: 'Meridane Asia', shares, shown: [institutional] };
+    const { t, rerender } = renderPage(<ShareList {...props} isSharePage />, { locale });
+    const link = () =>
+      screen.getByRole('link', { name: t('compareLink:compareOf', { share: 'I', fund: 'Meridane Asia' }) });
+    expect(link()).toHaveAttribute('href', comparePath([institutional.isin], locale));
+    // The comparison has no tabs.
+    expect(link().closest('[data-keeps-tab]')).toBeNull();
+    rerender(<ShareList {...props} isSharePage={false} />);
+    expect(link()).toBeVisible();
+  },
+);

@@ -1,14 +1,11 @@
-import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icons/Icon';
 import { Wrap } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
-import { TextLink } from '../../../components/ui/TextLink';
-import { parseLocale } from '../../../i18n/locales';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { LocalizedLink } from '../../../routes/LocalizedLink';
-import { comparePath } from '../../../routes/routeTable';
+import { CompareLink } from '../compare/CompareLink';
 import type { ShareSummaryView } from '../fundViews';
 
 const ShareLink = chakra(LocalizedLink, {
@@ -38,6 +35,7 @@ const ShareLink = chakra(LocalizedLink, {
 });
 
 type ShareListProps = {
+  fundTitle: string;
   shares: readonly ShareSummaryView[];
   /** What the page shows: the first share that each profile sees, or one share on its own page. */
   shown: readonly ShareSummaryView[];
@@ -45,8 +43,8 @@ type ShareListProps = {
 };
 
 /** The shares that the visitor's profile may see, in the order of behaviour.md §9. Their links keep the open tab. */
-export function ShareList({ shares, shown, isSharePage }: ShareListProps) {
-  const { t, i18n } = useTranslation();
+export function ShareList({ fundTitle, shares, shown, isSharePage }: ShareListProps) {
+  const { t } = useTranslation();
   const links = shares.flatMap((share) => {
     const main = shown.find(({ isin }) => isin === share.isin)?.visibleTo ?? [];
     return [
@@ -75,14 +73,15 @@ export function ShareList({ shares, shown, isSharePage }: ShareListProps) {
           </li>
         ))}
       </Wrap>
-      {isSharePage &&
-        shown.map(({ isin }) => (
-          <Box key={isin} textStyle="label">
-            <TextLink to={comparePath([isin], parseLocale(i18n.language))}>
-              {t('compareLink:compare')}
-            </TextLink>
-          </Box>
-        ))}
+      {shown.map((share) => (
+        <div key={share.isin} {...visibleTo(share.visibleTo)}>
+          <CompareLink
+            share={share}
+            fundTitle={fundTitle}
+            offeredTo={shares.find(({ isin }) => isin === share.isin)?.visibleTo ?? share.visibleTo}
+          />
+        </div>
+      ))}
     </Wrap>
   );
 }

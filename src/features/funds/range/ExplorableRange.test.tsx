@@ -293,7 +293,9 @@ describe('the table', () => {
 
   test('leads from each fund to the comparison of its share', () => {
     const { t } = renderRange('?view=table');
-    const link = screen.getByRole('link', { name: t('range:compareShareOf', { share: 'I', fund: 'Monde' }) });
+    const link = screen.getByRole('link', {
+      name: t('compareLink:compareOf', { share: 'I', fund: 'Monde' }),
+    });
     expect(link).toHaveAttribute('href', '/fr/comparer?shares=FR00TEST00W1');
   });
 });

@@ -14,9 +14,9 @@ import { FundCard } from '../card/FundCard';
 import { RangeTable } from './RangeTable';
 
 /** The funds that match the query, in its order, as a table or as cards without categories. */
-function RangeResults({ rows, query, locale }: Exploration) {
+function RangeResults({ rows, query }: Exploration) {
   if (rows.length === 0) return null;
-  if (query.view === 'table') return <RangeTable rows={rows} query={query} locale={locale} />;
+  if (query.view === 'table') return <RangeTable rows={rows} query={query} />;
   return (
     <Stack
       columnGap={{ base: '6', xl: '10' }}

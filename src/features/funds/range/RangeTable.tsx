@@ -6,13 +6,12 @@ import { RichText } from '../../../components/ui/RichText';
 import { replaceQueryString } from '../../../routes/queryString';
 import { TextLink } from '../../../components/ui/TextLink';
 import { table, tableCell } from '../../../theme/recipes';
-import type { Locale } from '../../../i18n/locales';
 import { absent } from '../../../i18n/absent';
+import { CompareLink } from '../compare/CompareLink';
 import { rangeFigures, rangePeriods } from '../displayOrders';
 import { YoungNotice } from '../figures/YoungNotice';
 import { TwelveMonths } from '../performance/TwelveMonths';
 import { FundLabels } from '../header/FundLabels';
-import { CompareLink } from './CompareLink';
 import { type RangeQuery, formatRangeQuery } from './rangeFilters';
 import type { DatedFigure } from '../fundViews';
 import type { RangeRow } from './rangeRows';
@@ -91,7 +90,7 @@ function Amount({ figure, of }: AmountProps) {
   );
 }
 
-function FundRow({ row: { fund, share }, locale }: { row: RangeRow; locale: Locale }) {
+function FundRow({ row: { fund, share } }: { row: RangeRow }) {
   const { t } = useTranslation();
   const youngNotice = useContext(YoungNotice);
   const last = share?.twelveMonths[0];
@@ -130,7 +129,7 @@ function FundRow({ row: { fund, share }, locale }: { row: RangeRow; locale: Loca
       <td data-text="">
         {share && last && <TwelveMonths share={share} summary={t('range:at', { date: last.endDate })} />}
       </td>
-      <td>{share && <CompareLink share={share} fundTitle={fund.title} locale={locale} />}</td>
+      <td>{share && <CompareLink share={share} fundTitle={fund.title} offeredTo={share.offeredTo} />}</td>
     </tr>
   );
 }
@@ -138,11 +137,10 @@ function FundRow({ row: { fund, share }, locale }: { row: RangeRow; locale: Loca
 type RangeTableProps = {
   rows: readonly RangeRow[];
   query: RangeQuery;
-  locale: Locale;
 };
 
 /** The range as a table, sortable by its headings. */
-export function RangeTable({ rows, query, locale }: RangeTableProps) {
+export function RangeTable({ rows, query }: RangeTableProps) {
   const { t } = useTranslation();
   const { nameOf } = useShareFigures();
   const titleId = useId();
@@ -171,7 +169,7 @@ export function RangeTable({ rows, query, locale }: RangeTableProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <FundRow key={row.fund.code} row={row} locale={locale} />
+              <FundRow key={row.fund.code} row={row} />
             ))}
           </tbody>
         </Table>

@@ -1,9 +1,7 @@
 import type { InvestorProfileCode } from '../../../../profiles/investorProfiles';
-import { choiceParameter } from '../../../../routes/routeTable';
+import { choiceParameter } from '../../../../routes/choiceQuery';
+import { maxShares } from '../../../../store/comparisonSlice';
 import type { ComparedFundView, ComparedShare } from '../compareViews';
-
-/** Limited by the width of the page, and by how many can be compared at a glance. */
-export const maxShares = 4;
 
 /** More words in an address are ignored without a message. */
 const maxWords = 40;

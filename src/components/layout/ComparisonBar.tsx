@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { comparePath } from '../../routes/routeTable';
+import { maxShares } from '../../store/comparisonSlice';
+import { Icon } from '../icons/Icon';
+import { ButtonLink } from '../ui/Button';
+import { Container } from '../ui/layout';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import type { FooterContext } from './layoutContext';
+
+const Bar = chakra('section', {
+  base: {
+    // At the foot of the window, over the consent banner; at the page's end it has a place of its own, and covers nothing.
+    position: 'sticky',
+    bottom: 'var(--consent-banner, 0px)',
+    zIndex: 'calc(var(--m-z-index-bar) - 1)',
+    bg: 'bg',
+    boxShadow: '0 -1px 0 var(--m-colors-hairline)',
+    _print: { display: 'none' },
+  },
+});
+
+const Row = chakra(Container, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    paddingBlock: '2',
+    '& > p': { textStyle: 'label', flexBasis: { base: 'full', md: 'auto' } },
+    // Names that have no room are scrolled to: the bar stays as high as its button.
+    '& > ul': {
+      display: 'flex',
+      gap: '1',
+      flex: '1',
+      minWidth: '0',
+      overflowX: 'auto',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+const Share = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '8',
+    paddingInline: '2.5',
+    textStyle: 'small',
+    textAlign: 'start',
+    borderWidth: '1px',
+    borderColor: 'slate',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { borderColor: 'link', color: 'link' },
+    // The list cuts off what is outside.
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+/**
+ * What is chosen to compare, and the way to its comparison. `src/start/views/comparison.ts` shows it, and says what has changed in the
+ * status message, which is outside because hidden ones are not read.
+ */
+export function ComparisonBar({ locale, texts }: Pick<FooterContext, 'locale' | 'texts'>) {
+  return (
+    <>
+      <VisuallyHidden
+        role="status"
+        data-comparison="status"
+        data-none={texts.noneChosen}
+        data-one={texts.oneChosen}
+        data-several={texts.severalChosen}
+      />
+      <Bar hidden data-comparison="bar" aria-label={texts.comparison}>
+        <Row>
+          <p data-comparison="text" />
+          <ul>
+            {Array.from({ length: maxShares }, (_, place) => (
+              <li key={place} hidden>
+                <Share type="button" data-comparison="remove">
+                  <VisuallyHidden>{`${texts.removeShare} `}</VisuallyHidden>
+                  {/* First: the end of a name may have no room. */}
+                  <Icon name="close" />
+                  <span />
+                </Share>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={comparePath([], locale)}>{texts.compare}</ButtonLink>
+        </Row>
+      </Bar>
+    </>
+  );
+}
