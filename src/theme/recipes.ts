@@ -162,6 +162,8 @@ export const richTextRecipe = defineRecipe({
     '& td': { borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
     // Cells break anywhere before a table is wider than the page.
     '& th, & td': { paddingBlock: '2', paddingInlineEnd: '4', overflowWrap: 'anywhere', hyphens: 'auto' },
+    // But no word of their heads, where there are few.
+    '@media print, (width >= 768px)': { '& tr:not(:has(> :nth-child(7))) > th': { minWidth: '6.5em' } },
     [onPhones]: { ...wrappedOnPhones[onPhones], '& td:first-of-type': { width: 'full', fontWeight: '600' } },
   },
 });

@@ -78,7 +78,7 @@ export function RequestFields({ locale }: { locale: Locale }) {
     <Box
       display="grid"
       columnGap="6"
-      rowGap="1"
+      rowGap="2"
       gridTemplateColumns={columns({ base: 1, md: 2 })}
       css={{ '& > :nth-last-child(-n + 3)': { gridColumn: '1 / -1' } }}
     >
