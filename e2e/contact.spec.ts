@@ -90,6 +90,38 @@ test(
   },
 );
 
+test(
+  'a press on the button counts, although the field left by it shows its message then',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { box, send, summary, texts } = contactFormOf(page, defaultLocale);
+    await openPage(page, pagePath('contact', defaultLocale));
+    await box('message').focus();
+    await expect(send).toHaveAttribute('type', 'submit');
+    await send.scrollIntoViewIfNeeded();
+    const before = await send.boundingBox();
+    // The edge that a button which moved down would leave behind.
+    await page.mouse.move((before?.x ?? 0) + 20, (before?.y ?? 0) + 2);
+    await page.mouse.down();
+    await expect(box('message')).toHaveAccessibleDescription(new RegExp(texts.problem.required));
+    expect(await send.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(summary).toBeFocused();
+  },
+);
+
+test(
+  'what was typed before the form’s script came is checked when it comes',
+  { tag: '@mobile' },
+  async ({ page }) => {
+    const { box, texts } = contactFormOf(page, defaultLocale);
+    await openPage(page, pagePath('contact', defaultLocale));
+    await box('email').fill('ada@');
+    await expect(box('email')).toHaveAccessibleDescription(texts.problem.email);
+    await expect(box('firstName')).toHaveAttribute('aria-invalid', 'false');
+  },
+);
+
 for (const locale of locales) {
   test(
     `no state of the form has an accessibility fault, is too wide or asks anything of other sites (${locale})`,

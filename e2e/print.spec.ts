@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { wholePaperChoice } from '../src/components/ui/paper';
 import { fundTabs } from '../src/features/funds/fundTabList';
 import { defaultLocale, locales } from '../src/i18n/locales';
-import { investorRightsPath, pastPerformancePath } from '../src/routes/routeTable';
+import { investorRightsPath, pagePath, pastPerformancePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { openPage } from './site/navigation';
-import { fundSamplePath, shareForIndividuals } from './site/samplePages';
+import { fundSamplePath, pageWithQuestions, shareForIndividuals } from './site/samplePages';
 import { panelsShown } from './site/tabs';
 import { fundTexts } from './site/texts';
 
@@ -45,6 +45,39 @@ const writtenBehind = (page: Page, href: string) =>
     .filter({ visible: true })
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').content);
+
+test('questions have their answers on paper', { tag: '@desktop' }, async ({ page, content }) => {
+  await openPage(page, pageWithQuestions(content, defaultLocale));
+  const answers = page.locator('main summary + *');
+  await expect(answers.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});
+
+test('no head of the ESG tables breaks within a word on paper', { tag: '@desktop' }, async ({ page }) => {
+  // A4 without its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  for (const locale of locales) {
+    await openPage(page, pagePath('esg-sri-approach', locale));
+    await page.emulateMedia({ media: 'print' });
+    const broken = await page.locator('main thead th').evaluateAll((heads) =>
+      heads.flatMap(({ firstChild }) =>
+        firstChild instanceof Text
+          ? [...firstChild.data.matchAll(/\S+/g)]
+              .filter(({ 0: word, index }) => {
+                const range = document.createRange();
+                range.setStart(firstChild, index);
+                range.setEnd(firstChild, index + word.length);
+                return range.getClientRects().length !== 1;
+              })
+              .map(([word]) => word)
+          : ['no text'],
+      ),
+    );
+    expect(broken, locale).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
 
 test.describe('a fund on paper', { tag: '@desktop' }, () => {
   for (const locale of locales) {

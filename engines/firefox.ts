@@ -9,9 +9,15 @@ async function describe(message: ConsoleMessage): Promise<string> {
   return `${text.join(' ')} (${url}:${lineNumber})`;
 }
 
-/** Firefox by WebDriver BiDi, without a window. */
-export async function startFirefox(program: string): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true });
+/** Firefox by WebDriver BiDi, in a window or without one. */
+export async function startFirefox(program: string, isShown = false): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: program,
+    headless: !isShown,
+    // In a window it is for a screen reader.
+    extraPrefsFirefox: isShown ? { 'accessibility.force_disabled': -1 } : {},
+  });
   const page = await browser.newPage();
   const errors: Promise<string>[] = [];
   page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import Cookies from 'universal-cookie';
 import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
 import { type ErrorStatus, findDestination, findErrorPage } from '../publishing/releases/destination';
@@ -8,6 +9,7 @@ import type { Redirect } from '../publishing/releases/parseRedirects';
 import en from '../locales/en/fatalError.json';
 import fr from '../locales/fr/fatalError.json';
 import it from '../locales/it/fatalError.json';
+import { cookieTable } from '../src/cookies/cookieTable';
 import { defaultLocale, isLocale, locales, type Locale } from '../src/i18n/locales';
 import { isData, revalidate, segmentsOf } from './responseHeaders';
 import { errorPagesVaryBy, sendErrorFile, sendFile } from './sendFile';
@@ -44,7 +46,7 @@ function followRedirect(reply: FastifyReply, { location, status }: Redirect, que
 
 /** The language chosen before, else the browser's, else the default. */
 function chooseLocale(request: FastifyRequest): Locale {
-  const chosen = /(?:^|;)\s*locale="?(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  const chosen: unknown = new Cookies(request.headers.cookie).get(cookieTable.locale.name);
   if (isLocale(chosen)) return chosen;
   const preferred = new Negotiator(request).language(locales);
   return isLocale(preferred) ? preferred : defaultLocale;

@@ -28,6 +28,24 @@ async function faultsOf(page: Page, options: RunOptions, within?: string): Promi
   );
 }
 
+/** Descriptions that begin with a block or an image: a screen reader, Orca, leaves out what that says. */
+function muteDescriptions(page: Page, within = 'body'): Promise<string[]> {
+  return page.locator(`${within} dd:not([aria-hidden])`).evaluateAll((descriptions) => {
+    function beginsWithText(node: Node): boolean {
+      const first = [...node.childNodes].find((child) =>
+        child instanceof Element
+          ? getComputedStyle(child).display !== 'none'
+          : child instanceof Text && child.data.trim() !== '',
+      );
+      if (!(first instanceof Element)) return first !== undefined;
+      return getComputedStyle(first).display === 'inline' && beginsWithText(first);
+    }
+    return descriptions
+      .filter((description) => description.checkVisibility() && !beginsWithText(description))
+      .map(({ outerHTML }) => `mute description | ${outerHTML.slice(0, 200)}`);
+  });
+}
+
 /**
  * Axe's findings on the page in its current state, one line per element: rule, element, remedy.
  * @param within selector of the part that changed since the whole page was checked. Its colours do not depend on the
@@ -36,7 +54,8 @@ async function faultsOf(page: Page, options: RunOptions, within?: string): Promi
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
   const isTranslation = (await page.locator('html').getAttribute('lang')) !== defaultLocale;
   if (within !== undefined && isTranslation) return layoutFaults(page, within);
-  return faultsOf(page, { runOnly: { type: 'tag', values: tags } }, within);
+  const faults = await faultsOf(page, { runOnly: { type: 'tag', values: tags } }, within);
+  return [...faults, ...(await muteDescriptions(page, within))];
 }
 
 /** Colour rules only, for pages already checked in another colour mode. */
@@ -45,7 +64,8 @@ export function colourFaults(page: Page, within: string): Promise<string[]> {
 }
 
 /** Everything but colours, which take two thirds of axe's time, for pages already checked at another width. */
-export function layoutFaults(page: Page, within?: string): Promise<string[]> {
+export async function layoutFaults(page: Page, within?: string): Promise<string[]> {
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
-  return faultsOf(page, { runOnly: { type: 'tag', values: tags }, rules }, within);
+  const faults = await faultsOf(page, { runOnly: { type: 'tag', values: tags }, rules }, within);
+  return [...faults, ...(await muteDescriptions(page, within))];
 }

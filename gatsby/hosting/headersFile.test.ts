@@ -98,9 +98,37 @@ it.each([
   expect(headersOf(path)['cache-control']).toBe(caching);
 });
 
+it.each([
+  ['/static/share/0f1e.jpg', 'cross-origin'],
+  ['/static/0f1e/portrait.webp', 'cross-origin'],
+  ['/brand/logo.svg', 'cross-origin'],
+  ['/favicon.ico', 'cross-origin'],
+  ['/favicon.svg', 'cross-origin'],
+  ['/apple-touch-icon.png', 'cross-origin'],
+  ['/icon-512.png', 'cross-origin'],
+  ['/share.png', 'cross-origin'],
+  ['/', 'same-origin'],
+  ['/fr', 'same-origin'],
+  ['/it/contatto', 'same-origin'],
+  [`/app-${hash}.js`, 'same-origin'],
+  [`/styles.${hash}.css`, 'same-origin'],
+  ['/sprites/icons.svg', 'same-origin'],
+  ['/e/shares/FR0000000001.json', 'same-origin'],
+  ['/graphql', 'same-origin'],
+])('%s may be shown: %s', (path, policyOfResource) => {
+  expect(headersOf(path)['cross-origin-resource-policy']).toBe(policyOfResource);
+});
+
 it('nothing is kept whose name does not change with it, nor named by two rules', () => {
   const fine = [`app-${hash}.js`, `1-${hash}.js`, `styles.${hash}.css`, 'static/a.webp'];
   expect(wronglyKept(fine)).toEqual([]);
-  const wrong = ['sw.js', 'fr/a.css', `static/a-${hash}.js`, 'app-0123.js', 'en/news/node.js/index.html'];
+  const wrong = [
+    'sw.js',
+    'fr/a.css',
+    `static/a-${hash}.js`,
+    `fr/a-${hash}.js`,
+    'app-0123.js',
+    'en/news/node.js/index.html',
+  ];
   expect(wronglyKept([...fine, ...wrong])).toEqual(wrong);
 });

@@ -1,3 +1,7 @@
+import { apiRoutes } from '../../platform/http/apiRoutes';
+import { locales } from '../../src/i18n/locales';
+import { drawnBrandFiles } from '../brand/brandImages';
+
 /** Limits of Cloudflare Pages; Netlify has none. https://developers.cloudflare.com/pages/configuration/headers/ */
 const maxLineLength = 2000;
 
@@ -30,9 +34,25 @@ function securityHeaders(policy: string): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }
+
+/** Pictures, icons and the brand: previews of links, search results and partners' pages show them. */
+const shownElsewhere = [
+  '/static/*',
+  '/brand/*',
+  '/favicon.svg',
+  ...Object.keys(drawnBrandFiles).map((file) => `/${file}`),
+];
+
+/** Pages, scripts and data. No path of these is one of the above, nor of two of them. */
+const shownHereAlone = [
+  '/',
+  ...locales.flatMap((locale) => [`/${locale}`, `/${locale}/*`]),
+  ...['/*.js', '/*.css', '/sprites/*'],
+  // Pages of any origin ask for open data by CORS, which this header does not concern.
+  ...apiRoutes.filter(({ isOpen }) => !isOpen).map(({ url }) => url),
+];
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -56,6 +76,8 @@ export function headersFile(policy: string): string {
   return [
     '# Written by the build.\n',
     rule('/*', securityHeaders(policy)),
+    ...shownElsewhere.map((path) => rule(path, { 'Cross-Origin-Resource-Policy': 'cross-origin' })),
+    ...shownHereAlone.map((path) => rule(path, { 'Cross-Origin-Resource-Policy': 'same-origin' })),
     ...['/static/*', '/*.js', '/*.css'].map((path) => rule(path, { 'Cache-Control': immutable })),
     ...['/brand/*', '/sprites/*'].map((path) => rule(path, { 'Cache-Control': aDayThenRefreshed })),
   ].join('');
@@ -74,6 +96,6 @@ export function wronglyKept(files: readonly string[]): string[] {
   return files.filter((file) => {
     // A page's address is that of its folder.
     const address = file.replace(/\/index\.html$/, '');
-    return /\.(?:js|css)$/.test(address) && (address.startsWith('static/') || !hashedName.test(file));
+    return /\.(?:js|css)$/.test(address) && (address.includes('/') || !hashedName.test(file));
   });
 }

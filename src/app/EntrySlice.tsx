@@ -7,8 +7,8 @@ import { DisclaimerDialog, type DisclaimerDialogProps } from '../features/discla
 export type EntryContext = DisclaimerDialogProps;
 
 /**
- * The questions that visitors answer first, in one locale: disclaimer and cookies. First in the body, so that the
- * keyboard gets there first.
+ * The questions that visitors answer first, in one locale: disclaimer and cookies. Last in the body, as text browsers show what is
+ * hidden; scripts bring the banner to the front when it is shown.
  */
 export default function EntrySlice({
   sliceContext,

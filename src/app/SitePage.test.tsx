@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import NavigationSlice from '../components/layout/NavigationSlice';
 import { locales } from '../i18n/locales';
+import { comesBefore } from '../testing/comesBefore';
 import { i18nOf } from '../testing/i18nOf';
 import { navigation } from '../testing/layoutFixtures';
 import { pageContextOf } from '../testing/pageFixtures';
@@ -19,6 +20,8 @@ test.each(locales)('stands between bar and footer, with the search in its langua
   for (const slice of ['entry', 'navigation', 'footer']) {
     expect(screen.getByTestId(`slice-${slice}`)).toBeInTheDocument();
   }
+  // Text browsers show what is hidden: the page comes before the questions of a first visit.
+  expect(comesBefore(screen.getByTestId('slice-footer'), screen.getByTestId('slice-entry'))).toBe(true);
   expect(screen.getByRole('banner')).toContainElement(
     screen.getByRole('button', { name: t('layout:search') }),
   );

@@ -9,12 +9,11 @@ import { SearchButton, SearchLost } from '../features/search/SearchButton';
 
 type SitePageProps = { pageContext: BasePageContext; children: ReactNode };
 
-/** The frame of every page: disclaimer and cookie notice, header, content and footer. */
+/** The frame of every page: header, content, footer, disclaimer and cookie notice. */
 export function SitePage({ pageContext, children }: SitePageProps) {
   const { language: locale, isHome, paths } = pageContext;
   return (
     <>
-      <Slice alias="entry" />
       <SiteHeader locale={locale} isHome={isHome} paths={paths}>
         <Island
           name="search"
@@ -27,6 +26,7 @@ export function SitePage({ pageContext, children }: SitePageProps) {
         {children}
       </Box>
       <Slice alias="footer" />
+      <Slice alias="entry" />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { readConsent, writeConsent } from '../features/consent/consentCookie';
 import { ConsentPreferences } from '../features/consent/ConsentPreferences';
 import { type Locale, locales } from '../i18n/locales';
 import { blockCookies } from '../testing/blockCookies';
+import { comesBefore } from '../testing/comesBefore';
 import { clearCookies } from '../testing/clearCookies';
 import { navigation } from '../testing/layoutFixtures';
 import { leavePages } from '../testing/leavePages';
@@ -37,6 +38,7 @@ afterEach(() => {
 async function openPage(locale: Locale = 'fr') {
   const page = renderHtml(
     <>
+      <header />
       <ConsentBanner locale={locale} />
       <ConsentPreferences locale={locale} />
       <NoticeArea {...navigation} />
@@ -76,6 +78,7 @@ describe('who has not chosen is asked', () => {
     expect(banner()).not.toBeInTheDocument();
     give();
     await waitFor(() => expect(banner()).toBeVisible());
+    expect(comesBefore(banner()!, document.querySelector('header')!)).toBe(true);
   });
 
   test('not while the page is quiet, or a pointer only moves', async () => {

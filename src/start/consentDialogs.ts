@@ -34,6 +34,8 @@ function reserveSpace(): void {
 function toggleBanner(isShown: boolean): void {
   const banner = bannerOf();
   if (!banner || banner.hidden !== isShown) return;
+  // The keyboard gets there first.
+  if (isShown) document.querySelector('header')?.before(banner);
   banner.hidden = !isShown;
   document.documentElement.toggleAttribute('data-consent-asked', isShown);
   reserveSpace();

@@ -23,7 +23,11 @@ export const globalCss = defineGlobalStyles({
   '*': { overflowWrap: 'anywhere' },
   // A column stays as wide as its longest word.
   'table, table *': { overflowWrap: 'break-word' },
-  'h1, h2, h3, h4, h5': { textWrap: 'balance', color: 'fg.title', _print: { breakAfter: 'avoid' } },
+  'h1, h2, h3, h4, h5': {
+    textWrap: 'balance',
+    color: 'fg.title',
+    _print: { breakInside: 'avoid', breakAfter: 'avoid' },
+  },
   p: { textWrap: 'pretty' },
   // iPhones zoom into a field whose text is smaller.
   'input, select, textarea': { fontSize: 'max(1em, 16px)' },
@@ -33,6 +37,7 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'bluePale', color: 'navyDeep' },
   '[hidden]': { display: 'none !important' },
   '[data-menu] summary': { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+  caption: { _print: { breakAfter: 'avoid' } },
   'figure, tr, dl > div, li': { _print: { breakInside: 'avoid' } },
   '*, ::before, ::after': {
     _motionReduce: { transition: 'none !important', animation: 'none !important' },

@@ -105,6 +105,11 @@ export const tableCell = { borderBottomWidth: '1px', borderColor: 'border' } as 
 /** Phones; paper has a table in every width. */
 export const onPhones = '@media screen and (width < 768px)';
 
+/** For tables whose cells break anywhere: heads keep their words whole, unless there are many. */
+export const wholeHeads = {
+  '@media print, (width >= 768px)': { '& tr:not(:has(> :nth-child(7))) > th': { minWidth: '6.5em' } },
+} as const;
+
 /**
  * The cells of a row in as many lines as they need on phones, where side by side they would break their words. Every part of such a
  * table has a role: WebKit takes one that is not laid out as a table for plain text.
@@ -162,6 +167,7 @@ export const richTextRecipe = defineRecipe({
     '& td': { borderBottomWidth: '1px', borderColor: 'border', verticalAlign: 'top' },
     // Cells break anywhere before a table is wider than the page.
     '& th, & td': { paddingBlock: '2', paddingInlineEnd: '4', overflowWrap: 'anywhere', hyphens: 'auto' },
+    ...wholeHeads,
     [onPhones]: { ...wrappedOnPhones[onPhones], '& td:first-of-type': { width: 'full', fontWeight: '600' } },
   },
 });

@@ -31,3 +31,8 @@ test('say their language, and which is the current one', () => {
   expect(languageLink('English')).not.toHaveAttribute('aria-current');
   expect(languageLink('Français')).toHaveAttribute('aria-current', 'true');
 });
+
+test('are left alone by translators', () => {
+  renderPage(<LanguageLinks locale="fr" paths={paths} />);
+  for (const link of screen.getAllByRole('link')) expect(link.closest('[translate=no]')).not.toBeNull();
+});

@@ -43,12 +43,12 @@ export function LanguageLinks({ locale, paths }: LanguageLinksProps) {
     <nav aria-label={localeDetails[locale].languageWord}>
       <List>
         {locales.map((other) => (
-          <li key={other}>
+          // Here, as the UI library takes the attribute of a link for a style.
+          <li key={other} translate="no">
             <LanguageAnchor
               href={pathIn(other)}
               hrefLang={other}
               lang={other}
-              translate="no"
               aria-label={`${localeDetails[other].label} – ${localeDetails[other].name}`}
               aria-current={other === locale ? 'true' : undefined}
               data-choose-locale={other}

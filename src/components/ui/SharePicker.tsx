@@ -1,5 +1,6 @@
+import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Note, Wrap } from './layout';
 import { Select } from './Select';
 
@@ -30,6 +31,8 @@ type SharePickerProps<Share> = {
   label: string;
   /** Chooses nothing. Without one, the first share is chosen. */
   placeholder?: string;
+  /** What the button says while nothing is chosen. */
+  missing?: string;
   funds: readonly { title: string; shares: readonly Share[] }[];
   textOf: (share: Share) => string;
   isChosen?: (share: Share) => boolean;
@@ -50,6 +53,7 @@ export function SharePicker<Share extends { isin: string }>({
   id,
   label,
   placeholder,
+  missing,
   funds,
   textOf,
   isChosen,
@@ -61,27 +65,42 @@ export function SharePicker<Share extends { isin: string }>({
   state,
 }: SharePickerProps<Share>) {
   const [isin, setIsin] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const ownRef = useRef<HTMLSelectElement>(null);
+  const select = selectRef ?? ownRef;
   const shares = funds.flatMap((fund) => fund.shares);
   // The share chosen last may not be offered any more.
   const chosen = shares.find((share) => share.isin === isin) ?? (placeholder ? undefined : shares[0]);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (isFull || !chosen) return;
+    if (isFull) return;
+    setIsMissing(!chosen);
+    if (!chosen) {
+      select.current?.focus();
+      return;
+    }
     onAdd(chosen);
     if (placeholder) setIsin('');
   };
   return (
-    <Form look={look} onSubmit={add}>
+    // No browser validation: its messages may be in another language than the page.
+    <Form look={look} onSubmit={add} noValidate>
       <label htmlFor={id}>{label}</label>
       <Wrap gap="3">
         <Select
           id={id}
-          ref={selectRef}
-          required={placeholder !== undefined}
+          ref={select}
+          aria-required={placeholder !== undefined}
+          aria-invalid={isMissing}
           disabled={disabled}
           value={chosen?.isin ?? ''}
-          aria-describedby={state && `${id}-state`}
-          onChange={({ currentTarget }) => setIsin(currentTarget.value)}
+          aria-describedby={
+            [isMissing && `${id}-missing`, state && `${id}-state`].filter(Boolean).join(' ') || undefined
+          }
+          onChange={({ currentTarget }) => {
+            setIsMissing(false);
+            setIsin(currentTarget.value);
+          }}
         >
           {placeholder && <option value="">{placeholder}</option>}
           {funds.map((fund) => (
@@ -96,6 +115,9 @@ export function SharePicker<Share extends { isin: string }>({
         </Select>
         {children}
       </Wrap>
+      <Box id={`${id}-missing`} role="alert" textStyle="small" color="danger">
+        {isMissing && missing}
+      </Box>
       {state && <Note id={`${id}-state`}>{state}</Note>}
     </Form>
   );

@@ -10,6 +10,14 @@ export const onlyOnWholePaper = { 'data-paper': 'whole' } as const;
 /** Marks a link whose address paper writes out. */
 export const writtenOut = { 'data-paper': 'address' } as const;
 
+/** Style of `details` that paper, which has no way to open them, shows open. */
+export const openOnPaper = {
+  _print: {
+    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+    '& summary': { breakAfter: 'avoid', listStyle: 'none', '&::after': { content: 'none' } },
+  },
+} as const;
+
 /**
  * For an element with links to the site that are written out.
  *

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Heading } from '../../components/ui/Heading';
 import { columns, Note, Ruled } from '../../components/ui/layout';
+import { openOnPaper } from '../../components/ui/paper';
 import { RichText } from '../../components/ui/RichText';
 import { numberedStep, plainSummary, ruledRecipe } from '../../theme/recipes';
 import type { BlockItem, BlockView } from './blockViews';
@@ -92,6 +93,7 @@ export function Steps({ items, arrangement }: StepsProps) {
 const Details = chakra('details', {
   base: {
     ...ruledRecipe.base,
+    ...openOnPaper,
     _last: { borderBottomWidth: '1px' },
     '& summary': {
       display: 'flex',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { table, tableCell } from '../../../theme/recipes';
+import { table, tableCell, wholeHeads } from '../../../theme/recipes';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 
 /** Text breaks anywhere, so that the table is never wider than the page. */
@@ -22,6 +22,7 @@ export const Table = chakra('table', {
       borderColor: 'navy',
     },
     '& th, & [data-text], & [data-text] p': { overflowWrap: 'anywhere', hyphens: 'auto' },
+    ...wholeHeads,
     '& [data-figure]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
     '& :is(th, td):last-child': { paddingInlineEnd: '0' },
   },

@@ -90,23 +90,25 @@ test('asks for what the spec lists, in its order, with what browsers know of eac
   const fields = [...screen.getAllByRole('textbox'), screen.getByRole('checkbox')];
   expect(
     fields.map((field) =>
-      ['name', 'type', 'autocomplete', 'inputmode', 'required', 'maxlength', 'pattern'].map((name) =>
+      ['name', 'type', 'autocomplete', 'inputmode', 'aria-required', 'maxlength', 'pattern'].map((name) =>
         field.getAttribute(name),
       ),
     ),
   ).toEqual([
-    ['firstName', 'text', 'given-name', 'text', '', '80', null],
-    ['lastName', 'text', 'family-name', 'text', '', '80', null],
-    ['email', 'email', 'email', 'email', '', '254', null],
-    ['company', 'text', 'organization', 'text', null, '120', null],
-    ['phone', 'tel', 'tel', 'tel', null, '40', null],
-    ['message', null, null, null, '', '4000', null],
-    ['consent', 'checkbox', null, null, '', null, null],
+    ['firstName', 'text', 'given-name', 'text', 'true', '80', null],
+    ['lastName', 'text', 'family-name', 'text', 'true', '80', null],
+    ['email', 'email', 'email', 'email', 'true', '254', null],
+    ['company', 'text', 'organization', 'text', 'false', '120', null],
+    ['phone', 'tel', 'tel', 'tel', 'false', '40', null],
+    ['message', null, null, null, 'true', '4000', null],
+    ['consent', 'checkbox', null, null, 'true', null, null],
   ]);
   expect(screen.getByRole('checkbox', { name: /protection des données personnelles/ })).not.toBeChecked();
   const notice = screen.getByRole('link', { name: t('contact:consent.notice') });
   expect(notice).toHaveAttribute('href', '/fr/confidentialite');
   expect(notice).toHaveAttribute('target', '_blank');
+  // Firefox calls an empty field with this attribute an invalid entry, whether anything was typed or not.
+  for (const field of fields) expect(field).not.toHaveAttribute('required');
   const form = screen.getByRole('checkbox').closest('form');
   expect(form).toHaveAttribute('method', 'post');
   expect(form?.noValidate).toBe(true);
@@ -148,6 +150,13 @@ test('says what is wrong with a field at every input, and when it is left', asyn
   await waitFor(() => expect(box('email')).toHaveAccessibleDescription(t('contact:problem.email')));
   // The other fields are untouched and show no problem yet.
   expect(box('firstName')).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('says what is wrong with what was typed before the form was alive', async () => {
+  const { box, t } = renderForm('fr', { ...emptyValues, firstName: 'Ada', email: 'ada@' });
+  await waitFor(() => expect(box('email')).toHaveAccessibleDescription(t('contact:problem.email')));
+  expect(box('firstName')).toHaveAttribute('aria-invalid', 'false');
+  expect(box('lastName')).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('says at once that a required field has been emptied', async () => {

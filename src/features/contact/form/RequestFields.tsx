@@ -1,13 +1,14 @@
 import { CheckLabel, columns } from '../../../components/ui/layout';
 import { Box } from '@chakra-ui/react/box';
-import { Field } from 'formik';
+import { Field, useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Locale, localeDetails } from '../../../i18n/locales';
 import { TextField } from './TextField';
 import { ruleOf } from './validateContact';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { pagePath } from '../../../routes/routeTable';
-import { fieldId } from './contactValues';
+import { type ContactValues, fieldId, fieldNames } from './contactValues';
 import { problemId, ProblemText, useContactField } from './fieldParts';
 
 /** Only bots fill it in. Not `display: none`, which bots check, and named so that browsers do not autofill it. */
@@ -42,7 +43,7 @@ function ConsentField({ locale }: { locale: Locale }) {
           value="true"
           type="checkbox"
           id={fieldId('consent')}
-          required
+          aria-required
           aria-invalid={problem !== null}
           aria-describedby={problem ? problemId('consent') : undefined}
         />
@@ -54,20 +55,30 @@ function ConsentField({ locale }: { locale: Locale }) {
           {t('contact:consent.after')}
         </span>
       </CheckLabel>
-      {problem && <ProblemText name="consent" problem={problem} />}
+      <ProblemText name="consent" problem={problem} />
     </div>
   );
+}
+
+/** Checks what was typed before hydration. Only then: the server's HTML shows no problem. */
+function useCheckOfWritten() {
+  const { initialValues, setTouched } = useFormikContext<ContactValues>();
+  useEffect(() => {
+    const written = fieldNames.filter((name) => initialValues[name]);
+    if (written.length > 0) void setTouched(Object.fromEntries(written.map((name) => [name, true])));
+  }, [initialValues, setTouched]);
 }
 
 /** All fields, in the order of behaviour.md §5; short ones side by side where they fit. */
 export function RequestFields({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
+  useCheckOfWritten();
   const most = ruleOf.message.maxLength.toLocaleString(localeDetails[locale].tag, { useGrouping: 'always' });
   return (
     <Box
       display="grid"
       columnGap="6"
-      rowGap="5"
+      rowGap="2"
       gridTemplateColumns={columns({ base: 1, md: 2 })}
       css={{ '& > :nth-last-child(-n + 3)': { gridColumn: '1 / -1' } }}
     >
@@ -75,7 +86,7 @@ export function RequestFields({ locale }: { locale: Locale }) {
       <TextField name="lastName" autoComplete="family-name" />
       <TextField name="email" type="email" autoComplete="email" />
       <TextField name="company" autoComplete="organization" />
-      <TextField name="phone" type="tel" autoComplete="tel" />
+      <TextField name="phone" type="tel" autoComplete="tel" hint={t('contact:phoneHint')} />
       <TextField name="message" hint={t('contact:messageHint', { most })} multiline />
       <Honeypot />
       <ConsentField locale={locale} />

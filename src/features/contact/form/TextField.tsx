@@ -25,7 +25,7 @@ export function TextField({ name, type = 'text', autoComplete, hint, multiline =
   const attributes = {
     ...field,
     id,
-    required,
+    'aria-required': required,
     maxLength,
     'aria-invalid': problem !== null,
     'aria-describedby': descriptions.join(' ') || undefined,
@@ -56,7 +56,7 @@ export function TextField({ name, type = 'text', autoComplete, hint, multiline =
           {...(type === 'email' && { spellCheck: false, autoCapitalize: 'none' })}
         />
       )}
-      {problem && <ProblemText name={name} problem={problem} />}
+      <ProblemText name={name} problem={problem} />
     </div>
   );
 }

@@ -67,12 +67,17 @@ export function useProblemText(): (name: FieldName, problem: ContactProblem) => 
   };
 }
 
-/** Red (behaviour.md §5), and the field's accessible description. */
-export function ProblemText({ name, problem }: { name: FieldName; problem: ContactProblem }) {
+type ProblemTextProps = { name: FieldName; problem: ContactProblem | null };
+
+/**
+ * Red (behaviour.md §5), and the field's accessible description. Its line is kept free without a problem: a message that comes
+ * when the field is left would move the button away from under the pointer that presses it.
+ */
+export function ProblemText({ name, problem }: ProblemTextProps) {
   const textOf = useProblemText();
   return (
-    <Box as="p" id={problemId(name)} textStyle="small" color="danger" marginTop="1.5">
-      {textOf(name, problem)}
+    <Box as="p" id={problemId(name)} textStyle="small" color="danger" minHeight="1lh" marginTop="1">
+      {problem && textOf(name, problem)}
     </Box>
   );
 }

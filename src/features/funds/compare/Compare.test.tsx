@@ -101,6 +101,18 @@ describe('the picker', () => {
     expect(picker()).toHaveAccessibleDescription(t('compare:picker.chosenCount', { count: 1, most: 4 }));
   });
 
+  test('says in the page’s words that nothing is chosen, at the list', async () => {
+    const { t, user } = open('');
+    await user.click(screen.getByRole('button', { name: t('compare:picker.add') }));
+    expect(screen.getByRole('alert')).toHaveTextContent(t('compare:picker.missing'));
+    expect(picker()).toHaveFocus();
+    expect(picker()).toBeInvalid();
+    expect(picker()).toHaveAccessibleDescription(new RegExp(t('compare:picker.missing')));
+    await user.selectOptions(picker(), 'ZZN');
+    expect(picker()).toBeValid();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
   test('adds a share to the page and to the address, says so, and keeps the entry of the history', async () => {
     const { t, user } = open('?utm_source=letter&shares=ZZR');
     const entries = window.history.length;

@@ -133,6 +133,7 @@ export function Compare({ funds, notices }: CompareProps) {
               id="share-picker"
               label={t('compare:picker.label')}
               placeholder={t('compare:picker.placeholder')}
+              missing={t('compare:picker.missing')}
               funds={offered}
               textOf={({ isin, share: { name, currency } }) =>
                 t('compare:picker.option', { share: t('funds:share', { share: name }), currency, isin })

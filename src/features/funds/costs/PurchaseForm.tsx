@@ -153,7 +153,7 @@ export function PurchaseForm({
               name="amount"
               type="number"
               inputMode="decimal"
-              required
+              aria-required
               min={minAmount}
               max={maxAmount}
               step="any"
@@ -167,7 +167,7 @@ export function PurchaseForm({
             <input
               name="day"
               type="date"
-              required
+              aria-required
               min={dayOf(days[0])}
               max={dayOf(days[1])}
               aria-invalid={problem !== null && problem !== 'amount'}

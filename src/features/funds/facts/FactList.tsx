@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { columns, columnsOnPaper, Note } from '../../../components/ui/layout';
+import { visuallyHidden } from '../../../components/ui/VisuallyHidden';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import type { LiveMarks } from '../freshFigures';
@@ -65,10 +66,15 @@ const List = chakra('dl', {
   defaultVariants: { arrangement: 'lines' },
 });
 
+const HiddenValue = chakra('dd', { base: visuallyHidden });
+
 export type FactView = {
   code: string;
   label: string;
+  /** A text or a link: Orca leaves out what a block says that a description begins with. */
   value: ReactNode;
+  /** Shows the value, which is then for assistive technology only. */
+  drawing?: ReactNode;
   /** Its date, or what it means. */
   detail?: ReactNode;
   /**
@@ -89,11 +95,12 @@ type FactListProps = {
 export function FactList({ facts, arrangement }: FactListProps) {
   return (
     <List arrangement={arrangement}>
-      {facts.map(({ code, label, value, detail, live, visibleTo: profiles }) => (
+      {facts.map(({ code, label, value, drawing, detail, live, visibleTo: profiles }) => (
         <div key={code} {...(profiles && visibleTo(profiles))} {...(typeof live === 'object' && live)}>
           <dt dir="auto">{label}</dt>
-          <dd dir="auto">
-            <div data-live={live ? code : undefined}>{value}</div>
+          {drawing && <HiddenValue>{value}</HiddenValue>}
+          <dd dir="auto" aria-hidden={drawing ? true : undefined}>
+            {drawing ?? <span data-live={live ? code : undefined}>{value}</span>}
             {detail && (
               <Note as="div" data-live={live ? 'date' : undefined}>
                 {detail}

@@ -19,14 +19,32 @@ const render = (share: ShareView, locale?: 'fr' | 'en' | 'it') =>
 test('price with its day, risk, costs and key information stand together', () => {
   const { t } = render(shareOf({ documents: [documentOf({ visibleTo: ['PRO'] })] }));
   expect(factOf(t('funds:nav'))).toHaveTextContent('182,40 €19 novembre 2026');
-  expect(
-    within(factOf(t('funds:riskIndicator'))).getByRole('img', { name: 'Niveau de risque 4 sur 7' }),
-  ).toBeVisible();
+  expect(factOf(t('funds:riskIndicator'))).toHaveTextContent('Niveau de risque 4 sur 7');
   expect(factOf(t('funds:ongoingCosts'))).toHaveTextContent('1,28 % par an');
   const kid = within(factOf(t('funds:document'))).getByRole('link', { name: 'DIC (PDF)' });
   expect(kid).toHaveAttribute('href', documentOf().url);
   expect(audienceOf(kid)).toBe('PRO');
   expect(factOf(t('funds:document'))).toHaveTextContent('DIC (PDF)1 octobre 2026');
+});
+
+test.each([
+  ['fr', 'Niveau de risque 4 sur 7'],
+  ['en', 'Risk level 4 out of 7'],
+  ['it', 'Indicatore di rischio (SRI): 4 su 7'],
+] as const)('the risk is said in words, its scale is for the eyes (%s)', (locale, words) => {
+  const { t } = render(shareOf(), locale);
+  const said = factOf(t('funds:riskIndicator'));
+  expect(said).toHaveTextContent(words);
+  expect(said.nextElementSibling).toHaveTextContent('1234567');
+  expect(said.nextElementSibling).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('each description begins with its text: a screen reader, Orca, leaves out a block at its start', () => {
+  render(shareOf({ documents: [documentOf()] }));
+  const begins = screen
+    .getAllByRole('definition')
+    .map(({ firstElementChild }) => firstElementChild?.nodeName);
+  expect(new Set(begins)).toEqual(new Set([undefined, 'SPAN']));
 });
 
 describe('performance', () => {

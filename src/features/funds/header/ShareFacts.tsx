@@ -65,7 +65,12 @@ export function ShareFacts({ share, notices }: ShareFactsProps) {
           {
             code: 'risk',
             label: t('funds:riskIndicator'),
-            value: riskLevel === null ? absent : <RiskScale level={riskLevel} />,
+            ...(riskLevel === null
+              ? { value: absent }
+              : {
+                  value: t('funds:risk.level', { level: riskLevel }),
+                  drawing: <RiskScale level={riskLevel} />,
+                }),
           },
           ...ongoingCosts(share),
           ...documents

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { comesBefore } from '../../../testing/comesBefore';
 import { audienceOf } from '../../../testing/audienceOf';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { profileChosen } from '../../../store/preferencesSlice';
@@ -6,6 +7,8 @@ import { makeStore } from '../../../store/store';
 import { documentGroups } from '../../../testing/documentGroups';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
 import { Library } from './Library';
+
+const kid = 'DIC – Part R';
 
 beforeEach(() => window.history.replaceState(null, '', '/fr/documents'));
 
@@ -25,7 +28,7 @@ const titles = () =>
 test('the HTML has all documents by fund, each for the profiles that see it, whatever the address asks for', () => {
   window.history.replaceState(null, '', '/fr/documents?type=KIID');
   renderHtml(<Library groups={documentGroups} />);
-  expect(titles()).toEqual(['Prospectus', 'DIC', 'Reporting mensuel', 'Politique de rémunération']);
+  expect(titles()).toEqual([kid, 'Prospectus', 'Reporting mensuel', 'Politique de rémunération']);
   expect(screen.getByRole('heading', { name: 'Meridane Asie' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Meridane Asie' })).toHaveAttribute(
     'href',
@@ -34,11 +37,20 @@ test('the HTML has all documents by fund, each for the profiles that see it, wha
   expect(audienceOf(screen.getByText('Reporting mensuel'))).toBe('INSTIT PRO');
 });
 
-test('a share’s documents are behind its name, currency and ISIN, which can be opened without scripts', () => {
+test('key information stands open with its share’s name, first of its fund', () => {
+  renderHtml(<Library groups={documentGroups} />);
+  const link = screen.getByRole('link', { name: kid });
+  expect(link).toHaveAttribute('href', '/kid');
+  expect(link.closest('details')).toBeNull();
+  expect(comesBefore(link, screen.getByRole('link', { name: 'Prospectus' }))).toBe(true);
+});
+
+test('a share’s other documents are behind its name, currency and ISIN, which can be opened without scripts', () => {
   renderHtml(<Library groups={documentGroups} />);
   const details = screen.getByText('Part R, EUR, ZZ0011759386').closest('details');
   expect(details).not.toHaveAttribute('open');
-  expect(within(details!).getByRole('link', { name: 'DIC', hidden: true })).toHaveAttribute('href', '/kid');
+  expect(audienceOf(details!)).toBe('INSTIT PRO');
+  expect(within(details!).getAllByRole('link', { hidden: true })).toHaveLength(1);
 });
 
 test('a document in several languages has a link to each', () => {
@@ -53,8 +65,8 @@ test('a filter shows what answers it opened, says how many, and is in the addres
   expect(screen.getByRole('status')).toHaveTextContent(t('library:found', { count: 3, total: 3 }));
   await user.click(screen.getByRole('button', { name: t('range:filters') }));
   await user.click(screen.getByRole('checkbox', { name: 'DIC (1)' }));
-  expect(titles()).toEqual(['DIC']);
-  expect(screen.getByRole('link', { name: 'DIC' })).toBeVisible();
+  expect(titles()).toEqual([kid]);
+  expect(screen.getByRole('link', { name: kid })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(t('library:found', { count: 1, total: 3 }));
   expect(window.location.search).toBe('?type=KIID');
   await user.click(screen.getByRole('button', { name: t('range:reset') }));
@@ -64,14 +76,11 @@ test('a filter shows what answers it opened, says how many, and is in the addres
 
 test.each([
   ['?fund=company', ['Politique de rémunération']],
-  ['?share=R', ['DIC']],
+  ['?share=R', [kid]],
   ['?language=it', ['Prospectus']],
   ['?year=2025', ['Prospectus']],
-  ['?fund=asia&type=PROSPECTUS&type=KIID&language=fr', ['Prospectus', 'DIC']],
-  [
-    '?type=LEAFLET&utm_source=letter',
-    ['Prospectus', 'DIC', 'Reporting mensuel', 'Politique de rémunération'],
-  ],
+  ['?fund=asia&type=PROSPECTUS&type=KIID&language=fr', [kid, 'Prospectus']],
+  ['?type=LEAFLET&utm_source=letter', [kid, 'Prospectus', 'Reporting mensuel', 'Politique de rémunération']],
 ])('the address %s shows %j', (search, expected) => {
   renderLibrary(search);
   expect(titles()).toEqual(expected);

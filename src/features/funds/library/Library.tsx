@@ -8,6 +8,7 @@ import { visibleTo } from '../../../profiles/profileVisibility';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
 import { useInvestorProfile } from '../../../store/useInvestorProfile';
 import { DocumentRows } from '../DocumentList';
+import type { DocumentView } from '../fundViews';
 import { FilterBar } from '../filters/FilterBar';
 import { countChosen, filterParameters } from '../filters/filters';
 import {
@@ -27,17 +28,35 @@ const Details = chakra('details', {
   },
 });
 
-/** A share's documents are behind its name, as there are many; a search opens what it finds. */
-function Part({ part, isOpen }: { part: LibraryPartView; isOpen: boolean }) {
+const isKid = ({ code }: DocumentView) => code === 'KIID';
+
+/**
+ * The key information document of each share, then the fund's documents. A share's others are behind its name, as there are many; a
+ * search opens what it finds.
+ */
+function Parts({ parts, isOpen }: { parts: readonly LibraryPartView[]; isOpen: boolean }) {
   const { t } = useTranslation();
-  const rows = <DocumentRows documents={part.documents} hasArchive />;
-  if (!part.share) return <div {...visibleTo(part.visibleTo)}>{rows}</div>;
-  const { name, currency, isin } = part.share;
+  const shareName = (name: string) => t('funds:share', { share: name });
+  const first = parts.flatMap(({ share, documents }) =>
+    share
+      ? documents.filter(isKid).map((kid) => ({ ...kid, title: `${kid.title} – ${shareName(share.name)}` }))
+      : documents,
+  );
   return (
-    <Details open={isOpen} {...visibleTo(part.visibleTo)}>
-      <summary>{t('library:share', { share: t('funds:share', { share: name }), currency, isin })}</summary>
-      {rows}
-    </Details>
+    <div>
+      {first.length > 0 && <DocumentRows documents={first} hasArchive />}
+      {parts.map(({ share, documents }) => {
+        const others = documents.filter((document) => !isKid(document));
+        if (!share || others.length === 0) return null;
+        const { name, currency, isin } = share;
+        return (
+          <Details key={isin} open={isOpen} {...visibleTo(others.flatMap((other) => other.visibleTo))}>
+            <summary>{t('library:share', { share: shareName(name), currency, isin })}</summary>
+            <DocumentRows documents={others} hasArchive />
+          </Details>
+        );
+      })}
+    </div>
   );
 }
 
@@ -59,11 +78,7 @@ function Group({ group, isOpen }: { group: LibraryGroupView; isOpen: boolean }) 
         )}
       </Heading>
       <UnderHeading>
-        <div>
-          {group.parts.map((part) => (
-            <Part key={part.share?.isin ?? ''} part={part} isOpen={isOpen} />
-          ))}
-        </div>
+        <Parts parts={group.parts} isOpen={isOpen} />
       </UnderHeading>
     </Stack>
   );

@@ -72,7 +72,7 @@ export function DatesForm({ id, times, range, onChoose }: DatesFormProps) {
               {t(`chart:dates.${name}`)}
               <input
                 type="date"
-                required
+                aria-required
                 min={dayOf(first)}
                 max={dayOf(last)}
                 value={value}

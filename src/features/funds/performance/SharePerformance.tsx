@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { useTranslation } from 'react-i18next';
 import { columns, columnsOnPaper, Note, Stack } from '../../../components/ui/layout';
-import { onlyOnWholePaper } from '../../../components/ui/paper';
+import { onlyOnWholePaper, openOnPaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
 import { LiveFigures } from '../figures/YoungNotice';
@@ -43,7 +43,7 @@ function RiskFigures({ share: { name, currency, riskFigures } }: { share: ShareV
         />
         <Note marginTop="2">{t('funds:inCurrency', { currency })}</Note>
       </div>
-      <details>
+      <Box as="details" css={openOnPaper}>
         <Box as="summary" color="link" cursor="pointer" minHeight="6">
           {t('chart:riskHelp')}
         </Box>
@@ -60,7 +60,7 @@ function RiskFigures({ share: { name, currency, riskFigures } }: { share: ShareV
             </div>
           ))}
         </Box>
-      </details>
+      </Box>
     </Stack>
   );
 }

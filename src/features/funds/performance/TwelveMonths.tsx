@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { openOnPaper } from '../../../components/ui/paper';
 import { absent } from '../../../i18n/absent';
 import { FactList } from '../facts/FactList';
 import type { RangeShareView } from '../fundViews';
@@ -9,8 +10,7 @@ const Details = chakra('details', {
     textStyle: 'small',
     paddingBottom: '2',
     '& summary': { color: 'link', cursor: 'pointer', minHeight: '6' },
-    // Paper has no way to open it.
-    _print: { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
+    ...openOnPaper,
   },
 });
 

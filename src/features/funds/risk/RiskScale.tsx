@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useTranslation } from 'react-i18next';
 
 /** Summary risk indicator (PRIIPs): 1 is the lowest risk, 7 the highest. */
 export const riskLevels = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -27,25 +26,15 @@ const Level = chakra('li', {
   },
 });
 
-/** The risk level on its scale, drawn and in words. */
+/** The risk level on its scale, for the eyes: `funds:risk.level` says it. */
 export function RiskScale({ level }: { level: number }) {
-  const { t } = useTranslation();
   return (
-    <div role="img" aria-label={t('funds:risk.level', { level })}>
-      <Box
-        as="ol"
-        aria-hidden
-        display="grid"
-        gridTemplateColumns="repeat(7, minmax(0, 1fr))"
-        gap="1"
-        maxWidth="popover"
-      >
-        {riskLevels.map((candidate) => (
-          <Level key={candidate} data-current={candidate === level ? '' : undefined}>
-            {candidate}
-          </Level>
-        ))}
-      </Box>
-    </div>
+    <Box as="ol" display="grid" gridTemplateColumns="repeat(7, minmax(0, 1fr))" gap="1" maxWidth="popover">
+      {riskLevels.map((candidate) => (
+        <Level key={candidate} data-current={candidate === level ? '' : undefined}>
+          {candidate}
+        </Level>
+      ))}
+    </Box>
   );
 }

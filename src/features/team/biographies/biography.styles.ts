@@ -9,7 +9,11 @@ import { Hint, List } from '../members/team.styles';
 
 /** Dense, so that the members after an open biography fill the row above it. */
 export const MemberList = chakra(List, {
-  base: { gridAutoFlow: 'row dense', '& > li': { display: 'contents' } },
+  base: {
+    gridAutoFlow: 'row dense',
+    '& > li': { display: 'contents' },
+    '& > li > *': { _print: { breakInside: 'avoid' } },
+  },
 });
 
 /** The caret turns by 180 degrees (behaviour.md §4.7). */
