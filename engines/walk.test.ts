@@ -234,7 +234,7 @@ describe.each(engines)('%s', (_name, start) => {
     const ends = v.parse(
       v.pipe(v.array(v.string()), v.minLength(2)),
       await visitor.evaluate(
-        "[...document.querySelectorAll('[data-panels=one] [data-panel]')].map((life) => life.textContent.trim().split(/\\s+/).slice(-3).join(' '))",
+        "[...document.querySelectorAll('[data-panels=biographies] [data-panel]')].map((life) => life.textContent.trim().split(/\\s+/).slice(-3).join(' '))",
       ),
     );
     // Firefox prints variable fonts as shapes.

@@ -14,6 +14,8 @@ test('a visitor who chose nothing is RETAIL (behaviour.md §4.1), as on the serv
   expect(serverState).toEqual({
     preferences: { investorProfile: 'RETAIL', locale: null },
     disclaimer: { validated: false },
+    tabs: { shown: null },
+    navigation: { open: [], isHovered: false },
     liveData: { answer: null },
     connectivity: { isOnline: true },
   });
