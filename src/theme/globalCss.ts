@@ -1,6 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { investorProfiles } from '../profiles/investorProfiles';
 import { hiddenFromProfileSelector } from '../profiles/profileVisibility';
+import { tabsInReach } from './recipes';
 
 /** Hides what the visitor's profile may not see before the first paint: the HTML holds the content of all profiles. */
 const profileRules = Object.fromEntries(
@@ -14,6 +15,10 @@ export const globalCss = defineGlobalStyles({
     textStyle: 'body',
     scrollPaddingTop: '6rem',
     textSizeAdjust: '100%',
+  },
+  // Nor does what is scrolled to or focused come to lie under the list of tabs.
+  'html:has([data-panels=tabs])': {
+    [tabsInReach]: { scrollPaddingTop: 'calc(var(--m-sizes-bar) + 3.5rem)' },
   },
   // Unlike `break-word`, it lets grids and flex rows be narrower than their longest word.
   '*': { overflowWrap: 'anywhere' },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { onPhones, turningCaret } from '../../../theme/recipes';
+import { tabsInReach, turningCaret } from '../../../theme/recipes';
 
 /**
  * Until the start script runs, CSS alone shows one panel: the `:target` or the first. Print, and browsers without scripts
@@ -7,9 +7,6 @@ import { onPhones, turningCaret } from '../../../theme/recipes';
  */
 
 const target = '> section:target, > section :target';
-
-/** The list of tabs stays under the bar while one reads, unless the window is too low. */
-const sticky = `${onPhones} and (height >= 32rem)`;
 
 export const Root = chakra('div', {
   base: {
@@ -23,8 +20,6 @@ export const Root = chakra('div', {
         borderColor: 'transparent',
       },
     },
-    // What is scrolled to or focused does not come to lie under the bar and the list.
-    [sticky]: { '&, html:has(&)': { scrollPaddingTop: 'calc(var(--m-sizes-bar) + 3.5rem)' } },
   },
 });
 
@@ -37,7 +32,7 @@ export const Menu = chakra('details', {
     display: { base: 'block', md: 'none' },
     position: 'relative',
     _print: { display: 'none' },
-    [sticky]: { position: 'sticky', top: 'var(--m-sizes-bar)', zIndex: '1', bg: 'bg' },
+    [tabsInReach]: { position: 'sticky', top: 'var(--m-sizes-bar)', zIndex: '1', bg: 'bg' },
     // Above the content.
     '& ul': {
       position: 'absolute',
@@ -118,7 +113,7 @@ export const Panel = chakra('section', {
     paddingBlock: { base: '10', lg: '14' },
     // Links to a panel then also show the tabs above it, which may take two lines.
     scrollMarginTop: { base: '14', md: '24', xl: '14' },
-    [sticky]: { scrollMarginTop: '0' },
+    [tabsInReach]: { scrollMarginTop: '0' },
     // An outline around the whole panel would look like an error: the title shows the focus instead.
     _focusVisible: {
       outline: 'none',
