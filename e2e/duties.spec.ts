@@ -9,6 +9,9 @@ import {
 } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { findIn, type LocaleContent } from './site/siteContent';
+import { dictionaries, fundTexts } from './site/texts';
+
+const common = dictionaries('common');
 
 type Seen = { locale: Locale; profile: InvestorProfileCode; content: LocaleContent };
 
@@ -67,6 +70,27 @@ const duties: Record<string, { pathIn: (seen: Seen) => string; texts: readonly s
 test.use({ javaScriptEnabled: false });
 
 for (const locale of locales) {
+  test(
+    `on a phone the label and the warning stand whole, and what is under them shows a line, and unfolds (${locale})`,
+    { tag: '@mobile' },
+    async ({ page, content }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(pagePath('funds-range', locale), { waitUntil: 'domcontentloaded' });
+      const label = findIn(
+        [...content[locale].disclaimerTexts],
+        'label',
+        ([code]) => code === 'marketing-label',
+      );
+      await expect(page.getByText(label[1], { exact: true }).first()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(fundTexts[locale].pastPerformance)).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('main h2').first()).toBeInViewport({ ratio: 1 });
+      const links = page.locator(`main a[href="${investorRightsPath(locale)}"]`);
+      await expect(links).not.toBeInViewport();
+      await page.getByText(common[locale].details, { exact: true }).first().tap();
+      await expect(links).toBeInViewport({ ratio: 1 });
+    },
+  );
+
   test(
     `each kind of page has the texts that it owes to each profile, on screen and on paper (${locale})`,
     { tag: '@desktop' },

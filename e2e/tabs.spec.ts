@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { esgTabs } from '../src/features/esg/esgTabList';
 import { type FundTab, fundTabs } from '../src/features/funds/fundTabList';
 import { defaultLocale, locales } from '../src/i18n/locales';
@@ -228,6 +228,37 @@ test(
         .last()
         .evaluate((element) => getComputedStyle(element).fontSize);
     expect(await sizeUnder(risk.title, 'dd')).toBe(await sizeUnder(philosophy, 'p'));
+  },
+);
+
+test(
+  'on a phone the list of tabs stays in reach and covers no focus; a tab chosen there is read from its beginning',
+  { tag: '@mobile' },
+  async ({ page, content }) => {
+    await openPage(page, `${fundSamplePath('share', locale, content)}#performances`);
+    const { button, tab } = tabsOf(page, locale);
+    const isBelowList = async (element: Locator) => {
+      const [list, box] = await Promise.all([button.boundingBox(), element.boundingBox()]);
+      return list !== null && box !== null && box.y >= list.y + list.height;
+    };
+
+    // Sources of figures.
+    await page.locator('#performances table summary').filter({ visible: true }).last().focus();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await isBelowList(page.locator('#performances :focus'))).toBe(true);
+    }
+    await button.tap();
+    await tab('documents').tap();
+    const titleIsRead = async (id: FundTab) => {
+      const title = page.locator(`#${id} > h2`);
+      await expect(title).toBeInViewport({ ratio: 1 });
+      expect(await isBelowList(title)).toBe(true);
+    };
+    await titleIsRead('documents');
+    await page.goBack();
+    await titleIsRead('performances');
   },
 );
 

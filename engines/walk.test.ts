@@ -5,6 +5,7 @@ import compare from '../locales/fr/compare.json';
 import consent from '../locales/fr/consent.json';
 import contact from '../locales/fr/contact.json';
 import disclaimer from '../locales/fr/disclaimer.json';
+import funds from '../locales/fr/funds.json';
 import layout from '../locales/fr/layout.json';
 import search from '../locales/fr/search.json';
 import tabs from '../locales/fr/tabs.json';
@@ -144,6 +145,37 @@ describe.each(engines)('%s', (_name, start) => {
     await visitor.press('Enter');
     await visitor.has(tab, 'aria-current', 'true');
     await visitor.sees({ role: 'heading', name: tabs.title.documents });
+    await visitor.until(
+      'the message that says it',
+      `document.querySelector('main [role=status][data-tab-status]').textContent.endsWith(${JSON.stringify(tabs.title.documents)})`,
+    );
+  });
+
+  test('in a narrow window the list of tabs stays under the bar, and a tab is read from its beginning', async () => {
+    await engine.resize(400, 720);
+    await visitor.open(fund);
+    const chooseTab = async (shown: keyof typeof tabs.title, next: keyof typeof tabs.title) => {
+      await visitor.click({ role: 'summary', name: tabs.title[shown], within: 'main' });
+      await visitor.click({ role: 'link', name: tabs.title[next], within: 'main details' });
+    };
+    await chooseTab('overview', 'performances');
+    await visitor.until(
+      'the list under the bar, far down in the tab',
+      `(() => {
+        const [bar, list] = ['header', '[data-menu=tabs]'].map((part) => document.querySelector(part).getBoundingClientRect());
+        scrollTo(0, 3000);
+        return scrollY > 2500 && Math.abs(list.top - bar.bottom) <= 1;
+      })()`,
+    );
+    await chooseTab('performances', 'documents');
+    await visitor.until(
+      'the title below the list',
+      `(() => {
+        const title = document.querySelector('#documents > h2').getBoundingClientRect();
+        return title.top >= document.querySelector('[data-menu=tabs]').getBoundingClientRect().bottom && title.top < innerHeight;
+      })()`,
+    );
+    await engine.resize(1280, 860);
   });
 
   test('the chart shows another period', async () => {
@@ -216,9 +248,17 @@ describe.each(engines)('%s', (_name, start) => {
     );
   });
 
-  test('a fund is printed with all its tabs', async () => {
+  /** Firefox prints variable fonts as shapes. */
+  const takePlainFonts = () =>
+    visitor.evaluate(
+      "for (const font of ['display', 'body']) document.documentElement.style.setProperty(`--m-fonts-${font}`, 'serif')",
+    );
+
+  test('a fund is printed with all its tabs, where that is checked', async () => {
     await visitor.open(fund);
-    const text = await textOf(await engine.print());
+    await visitor.click({ role: 'checkbox', name: funds.wholePaper });
+    await takePlainFonts();
+    const text = (await textOf(await engine.print())).normalize('NFKC');
     for (const title of Object.values(tabs.title)) expect(text).toContain(title);
     expect(text).not.toContain(layout.skipLink);
   });
@@ -234,11 +274,10 @@ describe.each(engines)('%s', (_name, start) => {
     const ends = v.parse(
       v.pipe(v.array(v.string()), v.minLength(2)),
       await visitor.evaluate(
-        "[...document.querySelectorAll('[data-panels=one] [data-panel]')].map((life) => life.textContent.trim().split(/\\s+/).slice(-3).join(' '))",
+        "[...document.querySelectorAll('[data-panels=biographies] [data-panel]')].map((life) => life.textContent.trim().split(/\\s+/).slice(-3).join(' '))",
       ),
     );
-    // Firefox prints variable fonts as shapes.
-    await visitor.evaluate("document.documentElement.style.setProperty('--m-fonts-body', 'serif')");
+    await takePlainFonts();
     const text = (await textOf(await engine.print())).normalize('NFKC');
     expect(ends.filter((end) => !text.includes(end.normalize('NFKC')))).toEqual([]);
   });

@@ -1,15 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { closeMenus, startMenus } from './menus';
+import { menuClosed } from '../store/navigationSlice';
+import { pageStore } from '../store/pageStore';
+import { startMenus } from './menus';
 
 beforeAll(startMenus);
 
 beforeEach(() => {
+  pageStore.dispatch(menuClosed());
   document.body.innerHTML = `
-    <details data-menu="dropdown"><summary tabindex="0">Fonds</summary><a href="#range">Toute la gamme</a></details>
-    <details data-menu="dropdown"><summary tabindex="0">Actualités</summary><a href="#news">Toutes les actualités</a></details>
+    <details data-menu="funds" data-dropdown><summary tabindex="0">Fonds</summary><a href="#range">Toute la gamme</a></details>
+    <details data-menu="news" data-dropdown><summary tabindex="0">Actualités</summary><a href="#news">Toutes les actualités</a></details>
     <details data-menu="mobile"><summary tabindex="0">Menu</summary>
-      <details><summary tabindex="0">La société</summary><a href="#team">Les équipes</a></details>
+      <details data-menu="mobile/about"><summary tabindex="0">La société</summary><a href="#team">Les équipes</a></details>
     </details>
     <details data-menu="tabs"><summary tabindex="0">Aperçu</summary><a href="#documents">Documents</a></details>
     <button type="button">Ailleurs</button>`;
@@ -114,29 +117,28 @@ test.each([
   expect(trigger(menu)).toHaveFocus();
 });
 
-test('a dropdown closes when the focus leaves it, the mobile menu does not', async () => {
+test('the mobile menu stays open when something else is pressed or the focus leaves it', async () => {
   const user = userEvent.setup();
   await user.click(trigger('Menu'));
   link('La société').focus();
   expect(link('La société')).toHaveFocus();
-  elsewhere().focus();
+  await user.click(elsewhere());
   expect(link('La société')).toBeVisible();
-  await user.click(trigger());
-  link().focus();
-  elsewhere().focus();
-  expect(link()).not.toBeVisible();
 });
 
-test('the list of tabs closes when something else is pressed, or the focus leaves it', async () => {
+test.each([
+  ['Fonds', 'Toute la gamme'],
+  ['Aperçu', 'Documents'],
+])('“%s” closes when something else is pressed, or the focus leaves it', async (menu, part) => {
   const user = userEvent.setup();
-  await user.click(trigger('Aperçu'));
-  expect(link('Documents')).toBeVisible();
+  await user.click(trigger(menu));
+  expect(link(part)).toBeVisible();
   fireEvent.click(document.body);
-  expect(link('Documents')).not.toBeVisible();
-  await user.click(trigger('Aperçu'));
-  link('Documents').focus();
+  expect(link(part)).not.toBeVisible();
+  await user.click(trigger(menu));
+  link(part).focus();
   elsewhere().focus();
-  expect(link('Documents')).not.toBeVisible();
+  expect(link(part)).not.toBeVisible();
 });
 
 test('following a link closes all menus, with what is unfolded in them', async () => {
@@ -148,8 +150,19 @@ test('following a link closes all menus, with what is unfolded in them', async (
   expect(document.querySelectorAll('details[open]')).toHaveLength(0);
 });
 
-test('a page that opens closes them too', async () => {
-  await userEvent.setup().click(trigger());
-  closeMenus();
-  expect(link()).not.toBeVisible();
+test('a menu that closes folds what is in it', async () => {
+  const user = userEvent.setup();
+  await user.click(trigger('Menu'));
+  await user.click(link('La société'));
+  await user.click(trigger('Menu'));
+  await user.click(trigger('Menu'));
+  expect(link('La société')).toBeVisible();
+  expect(link('Les équipes')).not.toBeVisible();
+});
+
+test('one that was opened before the start script ran stays open', () => {
+  trigger().closest('details')?.setAttribute('open', '');
+  startMenus();
+  expect(link()).toBeVisible();
+  expect(pageStore.getState().navigation.open).toEqual(['funds']);
 });

@@ -1,58 +1,45 @@
+import { hoverChanged, menuClosed, menuOpened } from '../store/navigationSlice';
+import { follow, pageStore } from '../store/pageStore';
 import { closest } from './closest';
 
 /**
- * Extends menus, which the browser opens and closes: they are `<details>`, marked by `data-menu`. A `dropdown` of
- * the bar also opens under a mouse, and closes when the pointer or the focus leaves it or another one opens; the list of `tabs`
- * closes when the focus leaves it or something else is pressed.
+ * Menus are `<details>`, which open and close without scripts, too; `data-menu` is their name in the store. A dropdown of the bar also
+ * opens under a mouse, and closes when the pointer leaves it. All but the mobile menu close when the focus leaves them or something
+ * else is pressed.
  */
 
 /** Milliseconds that the pointer must be on a dropdown, or off it (behaviour.md §9). */
 const hoverDelays = { open: 100, close: 500 } as const;
 
-function menuOf(target: EventTarget | null, kind = ''): HTMLDetailsElement | null {
-  const menu = closest(target, `details[data-menu${kind}]`);
-  return menu instanceof HTMLDetailsElement ? menu : null;
-}
+const { dispatch } = pageStore;
 
-const dropdownOf = (target: EventTarget | null) => menuOf(target, '=dropdown');
+const menus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu]');
 
-function openMenus(): HTMLDetailsElement[] {
-  return Array.from(document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'));
-}
+/** The menu around it; in the mobile one, what is unfolded of it. */
+const menuOf = (target: EventTarget | null) => closest(target, '[data-menu]');
 
-/** Closes all menus, with what is unfolded in them: opening any page does (behaviour.md §2.5). */
-export function closeMenus(): void {
-  for (const menu of openMenus()) {
-    menu.open = false;
-    for (const part of menu.querySelectorAll('details')) part.open = false;
-  }
-}
+const nameOf = (menu: HTMLElement) => menu.dataset.menu ?? '';
 
-/** Closes the others on opening. */
-function openDropdown(menu: HTMLDetailsElement): void {
-  for (const other of openMenus()) if (other !== menu) other.open = false;
-  menu.open = true;
-}
-
-/** Follows the pointer and the keys, on the document: menus come and go with the pages. */
+/** Follows the pointer, the keys and what the browser opens and closes by itself. */
 export function startMenus(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Opened by the pointer, which is still there. */
-  let hovered: HTMLDetailsElement | null = null;
+  const stateOf = () => pageStore.getState().navigation;
+  const isMobile = () => stateOf().open[0] === 'mobile';
 
   /** Reacts to the mouse only: touch and pen press. */
   const onCrossing = ({ type, pointerType, target, relatedTarget }: PointerEvent) => {
-    const menu = dropdownOf(target);
-    if (!menu || pointerType !== 'mouse' || dropdownOf(relatedTarget) === menu) return;
+    const menu = closest(target, '[data-dropdown]');
+    if (!menu || pointerType !== 'mouse' || menuOf(relatedTarget) === menu) return;
     const isOver = type === 'pointerover';
-    if (!isOver) hovered = null;
+    const name = nameOf(menu);
+    if (!isOver) dispatch(hoverChanged(false));
     clearTimeout(timer);
     timer = setTimeout(
       () => {
-        if (!isOver) menu.open = false;
-        else if (!menu.open) {
-          openDropdown(menu);
-          hovered = menu;
+        if (!isOver) dispatch(menuClosed(name));
+        else if (!stateOf().open.includes(name)) {
+          dispatch(menuOpened(name));
+          dispatch(hoverChanged(true));
         }
       },
       isOver ? hoverDelays.open : hoverDelays.close,
@@ -63,38 +50,55 @@ export function startMenus(): void {
 
   document.addEventListener('click', (event) => {
     const menu = menuOf(event.target);
-    for (const open of openMenus()) if (open !== menu && open.dataset.menu === 'tabs') open.open = false;
-    if (!menu || !(event.target instanceof Element)) return;
+    if (!menu) {
+      if (!isMobile()) dispatch(menuClosed());
+      return;
+    }
     // A press takes effect at once.
     clearTimeout(timer);
-    if (event.target.closest('a')) closeMenus();
-    else if (event.target.closest('summary')?.parentElement !== menu) return;
-    // A press after hovering keeps it open.
-    else if (menu === hovered) event.preventDefault();
-    hovered = null;
+    if (closest(event.target, 'a')) dispatch(menuClosed());
+    else if (closest(event.target, 'summary')) {
+      // The browser would do it later than the store.
+      event.preventDefault();
+      const { open, isHovered } = stateOf();
+      const name = nameOf(menu);
+      if (!open.includes(name)) dispatch(menuOpened(name));
+      // A press after hovering keeps it open.
+      else if (!isHovered) dispatch(menuClosed(name));
+    } else return;
+    dispatch(hoverChanged(false));
   });
 
-  // A `toggle` does not bubble.
+  const readMenu = (menu: HTMLDetailsElement) =>
+    dispatch((menu.open ? menuOpened : menuClosed)(nameOf(menu)));
+  // The browser opens what it has found a text in. A `toggle` does not bubble.
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      const menu = dropdownOf(target);
-      if (menu && menu === target && menu.open) openDropdown(menu);
+      for (const menu of menus()) if (menu === target) readMenu(menu);
     },
     true,
   );
 
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
-    const menu = menuOf(target, ']:not([data-menu=mobile');
-    if (menu && !menu.contains(relatedTarget instanceof Node ? relatedTarget : null)) menu.open = false;
+    const menu = menuOf(target);
+    if (menu && !isMobile() && menuOf(relatedTarget) !== menu) dispatch(menuClosed(nameOf(menu)));
   });
 
   // Wherever the focus is (WCAG 2.2, 1.4.13).
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    for (const menu of openMenus()) {
-      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
-      menu.open = false;
-    }
+    const menu = document.querySelector(`[data-menu="${stateOf().open[0]}"]`);
+    if (menu?.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+    dispatch(menuClosed());
   });
+
+  // Opened before this script ran.
+  menus().forEach(readMenu);
+  follow(
+    ({ navigation }) => navigation.open,
+    (open) => {
+      for (const menu of menus()) menu.open = open.includes(nameOf(menu));
+    },
+  );
 }

@@ -24,6 +24,7 @@ async function openPage(hash = '') {
       <button id="outside">Ailleurs</button>
     </>,
   );
+  (await import('./menus')).startMenus();
   (await import('./panels')).startPanels();
   return page;
 }
@@ -105,6 +106,34 @@ describe('tabs', () => {
     expect(menu).toHaveTextContent('Deuxième');
     expect(choice).not.toBeVisible();
     expect(menu.closest('summary')).toHaveFocus();
+  });
+
+  test('says which one is shown once it has changed: the panel is not where the focus is', async () => {
+    const { user, t } = await openPage('#second');
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await user.click(link('Troisième'));
+    expect(status).toHaveTextContent(`${t('common:shownTab')} Troisième`);
+    await goBack();
+    expect(status).toHaveTextContent(`${t('common:shownTab')} Deuxième`);
+  });
+
+  test('one that begins above what is in sight, as the list stays in reach, is read from its beginning', async () => {
+    document.documentElement.style.scrollPaddingTop = '96px';
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const top = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    const { user } = await openPage();
+    top.mockReturnValue(new DOMRect(0, 100));
+    await user.click(link('Deuxième'));
+    expect(scroll).not.toHaveBeenCalled();
+    top.mockReturnValue(new DOMRect(0, -2000));
+    await user.click(link('Troisième'));
+    await goBack();
+    await goBack();
+    expect(scroll.mock.contexts).toEqual(
+      ['third', 'second', 'first'].map((id) => document.getElementById(id)),
+    );
+    document.documentElement.style.scrollPaddingTop = '';
   });
 
   test('links to the other shares keep the open tab', async () => {

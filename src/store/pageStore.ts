@@ -19,14 +19,16 @@ export function startPageStore(): void {
   window.addEventListener('offline', readConnection);
 }
 
-/** Shows a part of the state now, and whenever it has changed. */
-export function follow<Part>(select: (state: RootState) => Part, show: (part: Part) => void): void {
+/** Shows a part of the state now, and whenever it has changed, with what it was before. */
+export function follow<Part>(
+  select: (state: RootState) => Part,
+  show: (part: Part, before?: Part) => void,
+): void {
   let shown = select(pageStore.getState());
   show(shown);
   pageStore.subscribe(() => {
-    const part = select(pageStore.getState());
-    if (part === shown) return;
-    shown = part;
-    show(part);
+    const before = shown;
+    shown = select(pageStore.getState());
+    if (shown !== before) show(shown, before);
   });
 }

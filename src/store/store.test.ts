@@ -21,6 +21,8 @@ test('a visitor who chose nothing is RETAIL (behaviour.md §4.1), as on the serv
       texts: null,
       isLost: false,
     },
+    tabs: { shown: null },
+    navigation: { open: [], isHovered: false },
     liveData: { answer: null },
     connectivity: { isOnline: true },
     comparison: { chosen: null },

@@ -6,7 +6,9 @@ import { keepShares } from './keptShares';
 import { connectivitySlice } from './connectivitySlice';
 import { disclaimerInvalidated, disclaimerSlice } from './disclaimerSlice';
 import { liveDataSlice } from './liveDataSlice';
+import { navigationSlice } from './navigationSlice';
 import { localeChosen, preferencesSlice, profileChosen } from './preferencesSlice';
+import { tabsSlice } from './tabsSlice';
 
 /*
  * All that the client knows. State comes in by actions, from cookies, address, other tabs, Back and the network; what shows it
@@ -16,6 +18,8 @@ import { localeChosen, preferencesSlice, profileChosen } from './preferencesSlic
 const rootReducer = combineReducers({
   [preferencesSlice.name]: preferencesSlice.reducer,
   [disclaimerSlice.name]: disclaimerSlice.reducer,
+  [tabsSlice.name]: tabsSlice.reducer,
+  [navigationSlice.name]: navigationSlice.reducer,
   [liveDataSlice.name]: liveDataSlice.reducer,
   [connectivitySlice.name]: connectivitySlice.reducer,
   [comparisonSlice.name]: comparisonSlice.reducer,

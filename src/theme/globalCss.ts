@@ -1,6 +1,7 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { investorProfiles } from '../profiles/investorProfiles';
 import { hiddenFromProfileSelector } from '../profiles/profileVisibility';
+import { tabsInReach } from './recipes';
 
 /** Hides what the visitor's profile may not see before the first paint: the HTML holds the content of all profiles. */
 const profileRules = Object.fromEntries(
@@ -18,6 +19,10 @@ export const globalCss = defineGlobalStyles({
   // The focus comes to lie above the bar (WCAG 2.4.11), also while the consent banner has its own style there.
   'html:has([data-comparison=bar]:not([hidden]))': {
     scrollPaddingBottom: 'calc(var(--consent-banner, 0px) + 8rem) !important',
+  },
+  // Nor does what is scrolled to or focused come to lie under the list of tabs.
+  'html:has([data-panels=tabs])': {
+    [tabsInReach]: { scrollPaddingTop: 'calc(var(--m-sizes-bar) + 3.5rem)' },
   },
   // Unlike `break-word`, it lets grids and flex rows be narrower than their longest word.
   '*': { overflowWrap: 'anywhere' },

@@ -110,6 +110,9 @@ export const wholeHeads = {
   '@media print, (width >= 768px)': { '& tr:not(:has(> :nth-child(7))) > th': { minWidth: '6.5em' } },
 } as const;
 
+/** Where the list of tabs stays under the bar while one reads: on phones, unless the window is too low. */
+export const tabsInReach = `${onPhones} and (height >= 32rem)`;
+
 /**
  * The cells of a row in as many lines as they need on phones, where side by side they would break their words. Every part of such a
  * table has a role: WebKit takes one that is not laid out as a table for plain text.

@@ -31,15 +31,16 @@ const Panel = chakra('div', {
 });
 
 type DropdownProps = {
+  name: string;
   label: ReactNode;
   align?: 'start' | 'end';
   children: ReactNode;
 };
 
 /** Unfolds a panel of links. `src/start/menus.ts` opens it on hover, and closes it with Escape and what else ends its use. */
-export function Dropdown({ label, align = 'start', children }: DropdownProps) {
+export function Dropdown({ name, label, align = 'start', children }: DropdownProps) {
   return (
-    <Box as="details" position="relative" data-menu="dropdown">
+    <Box as="details" position="relative" data-menu={name} data-dropdown>
       <Trigger>
         {label}
         <Icon name="caret-down" />

@@ -36,10 +36,16 @@ function MenuLinks({ links }: { links: readonly MenuLink[] }) {
   );
 }
 
-export type MenuProps = { label: string; children: ReactNode };
+/** `name` is that of the store's slice `navigation`. */
+export type MenuProps = { name: string; label: string; children: ReactNode };
 
 /** Funds of a kind, for the profiles that may see one of them. */
-export type GroupProps = { title: string; profiles: readonly InvestorProfileCode[]; children: ReactNode };
+export type GroupProps = {
+  name: string;
+  title: string;
+  profiles: readonly InvestorProfileCode[];
+  children: ReactNode;
+};
 
 type MenusProps = {
   navigation: NavigationContext;
@@ -55,18 +61,18 @@ export function Menus({
 }: MenusProps) {
   return (
     <>
-      <Menu label={texts.about}>
+      <Menu name="about" label={texts.about}>
         <MenuLinks links={about} />
       </Menu>
-      <Menu label={texts.funds}>
+      <Menu name="funds" label={texts.funds}>
         <MenuLinks links={[fundRange, compare]} />
         {fundGroups.map(({ group, title, links, visibleTo: profiles }) => (
-          <Group key={group} title={title} profiles={profiles}>
+          <Group key={group} name={group} title={title} profiles={profiles}>
             <MenuLinks links={links} />
           </Group>
         ))}
       </Menu>
-      <Menu label={texts.news}>
+      <Menu name="news" label={texts.news}>
         <MenuLinks links={news} />
       </Menu>
     </>

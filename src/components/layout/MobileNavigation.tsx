@@ -71,9 +71,9 @@ const RowLink = chakra(LocalizedLink, { base: rowStyle });
 
 const MenuContent = chakra('div', { base: { paddingInlineStart: '4', paddingBottom: '4' } });
 
-function SubMenu({ label, children }: MenuProps) {
+function SubMenu({ name, label, children }: MenuProps) {
   return (
-    <Ruled as="details" marginTop="-1px">
+    <Ruled as="details" marginTop="-1px" data-menu={`mobile/${name}`}>
       <SubMenuTrigger>
         {label}
         <Icon name="caret-down" />
@@ -83,9 +83,9 @@ function SubMenu({ label, children }: MenuProps) {
   );
 }
 
-function FundsGroup({ title, profiles, children }: GroupProps) {
+function FundsGroup({ name, title, profiles, children }: GroupProps) {
   return (
-    <details {...visibleTo(profiles)}>
+    <details data-menu={`mobile/funds/${name}`} {...visibleTo(profiles)}>
       <SubMenuTrigger textStyle="label" minHeight="12">
         {title}
         <Icon name="caret-down" />
@@ -95,7 +95,7 @@ function FundsGroup({ title, profiles, children }: GroupProps) {
   );
 }
 
-/** Burger menu of narrow screens, with collapsible sub-menus (behaviour.md §2.5). `src/start/menus.ts` closes it. */
+/** Burger menu of narrow screens, with collapsible sub-menus (behaviour.md §2.5). The store knows what is open (`src/start/menus.ts`). */
 export function MobileNavigation({ navigation }: { navigation: NavigationContext }) {
   const { texts, contact, profiles, homePath } = navigation;
   return (

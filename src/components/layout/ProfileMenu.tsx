@@ -13,6 +13,7 @@ export function ProfileMenu({ navigation }: { navigation: NavigationContext }) {
   return (
     <Root data-needs-scripts>
       <Dropdown
+        name="profile"
         align="end"
         label={
           <>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Flagged, Note } from '../../components/ui/layout';
+import { Flagged } from '../../components/ui/layout';
 import { writtenOut } from '../../components/ui/paper';
 import { RichText } from '../../components/ui/RichText';
 import { TextLink } from '../../components/ui/TextLink';
 import { parseLocale } from '../../i18n/locales';
 import { investorRightsPath, pagePath } from '../../routes/routeTable';
 import type { FundNotices } from './fundViews';
+import { SmallPrint } from './SmallPrint';
 
 export type MarketingNotices = Pick<FundNotices, 'marketingLabel' | 'investorRights'>;
 
@@ -25,8 +26,7 @@ export function MarketingLabel({ notices, documentsPath }: MarketingLabelProps) 
   return (
     <Flagged>
       <RichText html={notices.marketingLabel} />
-      {/* The links go on in the last line of the text: what the label is about stays near. */}
-      <Note as="div" css={{ '& div, & p': { display: 'inline' } }}>
+      <SmallPrint>
         <RichText html={notices.investorRights} />{' '}
         <TextLink to={documentsPath ?? pagePath('documents', locale)}>
           {t('common:kidAndProspectus')}
@@ -35,7 +35,7 @@ export function MarketingLabel({ notices, documentsPath }: MarketingLabelProps) 
         <TextLink to={investorRightsPath(locale)} {...writtenOut}>
           {t('common:investorRights')}
         </TextLink>
-      </Note>
+      </SmallPrint>
     </Flagged>
   );
 }

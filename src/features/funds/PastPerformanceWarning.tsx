@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Flagged, Note } from '../../components/ui/layout';
+import { Flagged } from '../../components/ui/layout';
 import { RichText } from '../../components/ui/RichText';
+import { SmallPrint } from './SmallPrint';
 
 type PastPerformanceWarningProps = {
   /** Currency of the share: if it is not the investor's, returns vary with the exchange rate. */
@@ -21,9 +22,9 @@ export function PastPerformanceWarning({ currency = 'EUR', source, about }: Past
           ? t('funds:pastPerformance')
           : `${t('funds:pastPerformance')} ${t('funds:currencyRisk', { currency })}`}
       </p>
-      <Note as="div" css={{ '& div, & p': { display: 'inline' } }}>
+      <SmallPrint>
         {about} <RichText html={source} />
-      </Note>
+      </SmallPrint>
     </Flagged>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icons/Icon';
 import { Heading, UnderHeading } from '../Heading';
 import { onlyOnWholePaper } from '../paper';
+import { VisuallyHidden } from '../VisuallyHidden';
 import { Links, List, Menu, Panel, Root, TabLink, Trigger } from './tabs.styles';
 
 export type Tab = {
@@ -36,9 +38,10 @@ function TabLinks({ tabs }: Pick<TabsProps, 'tabs'>) {
 
 /**
  * Tabs by the hash of the address: links to panels, of which one is shown; in a dropdown on narrow screens. CSS alone shows the
- * `:target` or the first; the start script (`src/start/panels.ts`) marks the current link, and chooses without scrolling.
+ * `:target` or the first; the start script (`src/start/panels.ts`) shows what the store's slice `tabs` says.
  */
 export function Tabs({ label, tabs }: TabsProps) {
+  const { t } = useTranslation();
   return (
     <Root data-panels="tabs">
       <Links aria-label={label}>
@@ -46,13 +49,14 @@ export function Tabs({ label, tabs }: TabsProps) {
       </Links>
       <Menu data-menu="tabs">
         <Trigger>
-          <span data-open-title>{tabs[0]?.title}</span>
+          <span data-tab-title>{tabs[0]?.title}</span>
           <Icon name="caret-down" />
         </Trigger>
         <nav aria-label={label}>
           <TabLinks tabs={tabs} />
         </nav>
       </Menu>
+      <VisuallyHidden role="status" data-tab-status={t('common:shownTab')} />
       {tabs.map(({ id, title, content, isOnSheet = true }) => (
         <Panel
           key={id}

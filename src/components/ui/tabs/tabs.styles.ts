@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { turningCaret } from '../../../theme/recipes';
+import { tabsInReach, turningCaret } from '../../../theme/recipes';
 
 /**
  * Until the start script runs, CSS alone shows one panel: the `:target` or the first. Print, and browsers without scripts
@@ -11,11 +11,11 @@ const target = '> section:target, > section :target';
 export const Root = chakra('div', {
   base: {
     '@media screen': {
-      [`&:not([data-open]):has(${target}) > section:not(:target, :has(:target))`]: { display: 'none' },
-      [`&:not([data-open]):not(:has(${target})) > section ~ section`]: { display: 'none' },
+      [`&:not([data-followed]):has(${target}) > section:not(:target, :has(:target))`]: { display: 'none' },
+      [`&:not([data-followed]):not(:has(${target})) > section ~ section`]: { display: 'none' },
       // CSS cannot tell which tab it is.
-      [`&:not([data-open]):has(${target}) > details > summary > span`]: { visibility: 'hidden' },
-      [`&:not([data-open]):has(${target}) > :is(nav, details) a`]: {
+      [`&:not([data-followed]):has(${target}) > details > summary > span`]: { visibility: 'hidden' },
+      [`&:not([data-followed]):has(${target}) > :is(nav, details) a`]: {
         color: 'fg.muted',
         borderColor: 'transparent',
       },
@@ -32,6 +32,7 @@ export const Menu = chakra('details', {
     display: { base: 'block', md: 'none' },
     position: 'relative',
     _print: { display: 'none' },
+    [tabsInReach]: { position: 'sticky', top: 'var(--m-sizes-bar)', zIndex: '1', bg: 'bg' },
     // Above the content.
     '& ul': {
       position: 'absolute',
@@ -42,6 +43,9 @@ export const Menu = chakra('details', {
       bg: 'bg',
       borderWidth: '1px',
       borderColor: 'border',
+      maxHeight: 'calc(100dvh - var(--m-sizes-bar) - 3.5rem)',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
     },
   },
 });
@@ -109,6 +113,7 @@ export const Panel = chakra('section', {
     paddingBlock: { base: '10', lg: '14' },
     // Links to a panel then also show the tabs above it, which may take two lines.
     scrollMarginTop: { base: '14', md: '24', xl: '14' },
+    [tabsInReach]: { scrollMarginTop: '0' },
     // An outline around the whole panel would look like an error: the title shows the focus instead.
     _focusVisible: {
       outline: 'none',

@@ -6,6 +6,7 @@ import { Controls, Words } from '../../../components/chart/ChartFrame';
 import type { LineIndex } from '../../../components/chart/Drawing';
 import type { CurveView } from './curveView';
 import type { NavSeries } from '../../../components/chart/navSeries';
+import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { BuiltDrawing, BuiltWords } from './BuiltChart';
 import { ChartButton } from './ChartButton';
 import { type ChartLines, chartLines, levelAt } from '../../../components/chart/chartLines';
@@ -60,6 +61,9 @@ type InteractiveChartProps = {
 /** `days` are set for dates that the visitor entered. */
 type ShownRange = { code: RangeCode } | { code: null; days: DayRange };
 
+/** Of what the build drew. */
+const builtRange: ShownRange = { code: 'all' };
+
 function daysOf(range: ShownRange, series: NavSeries): DayRange {
   if (range.code === null) return range.days;
   return presetRange(range.code, series) ?? [0, series.times.length - 1];
@@ -84,13 +88,25 @@ function linesOf(series: NavSeries, compared: readonly Compared[], [first, last]
   );
 }
 
+/** Says which period is shown once one has been chosen, for who does not see the drawing change. */
+function RangeStatus({ range, span }: { range: ShownRange; span: ChartLines['span'] | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const say = ([first, last]: ChartLines['span']) => {
+    const days = { start: format.day(first), end: format.day(last) };
+    if (range.code === null) return t('chart:shownDates', days);
+    return t('chart:shownRange', { range: t(`chart:range.${range.code}`), ...days });
+  };
+  return <VisuallyHidden role="status">{span && range !== builtRange && say(span)}</VisuallyHidden>;
+}
+
 /**
  * The interactive chart: ranges, dates, comparison, levels of a day and a table. It starts with what the build drew. A compared
  * series that starts after the first day of the range begins at the share's level of that day (`rebase`).
  */
 export function InteractiveChart({ series, built, isin }: InteractiveChartProps) {
   const { t } = useTranslation();
-  const [range, setRange] = useState<ShownRange>({ code: 'all' });
+  const [range, setRange] = useState(builtRange);
   const [compared, setCompared] = useState<readonly Compared[]>([]);
   const [open, setOpen] = useState<'dates' | 'compare' | null>(null);
   const [asTable, setAsTable] = useState(false);
@@ -133,6 +149,7 @@ export function InteractiveChart({ series, built, isin }: InteractiveChartProps)
         chosen={range.code}
         onChoose={(code) => startTransition(() => setRange({ code }))}
       />
+      <RangeStatus range={range} span={chart?.span} />
       {reading ?? <BuiltDrawing {...built} />}
       <Controls data-needs-scripts="">
         <ChartButton {...isOpen('dates')}>{t('chart:dates.open')}</ChartButton>

@@ -229,6 +229,9 @@ test('the levels of the nearest day stand beside the pointer, and only while it 
   jest.restoreAllMocks();
 });
 
+/** What assistive technology is told. */
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
 test('ranges begin at 100; those longer than the life of the share cannot be chosen', async () => {
   const { user, t } = await renderInteractive();
   expect(screen.getByRole('button', { name: t('chart:range.3y') })).toBeDisabled();
@@ -238,6 +241,19 @@ test('ranges begin at 100; those longer than the life of the share cannot be cho
   expect(screen.getByRole('figure')).toHaveTextContent(
     t('chart:summary', { share: 'I', start: '20 novembre 2025', end: '20 novembre 2026', level }),
   );
+});
+
+test('a period that is chosen is said, in words and days; the one that the page comes with is not', async () => {
+  const { user, t } = await renderInteractive();
+  expect(said().join('')).toBe('');
+  const end = '20\u00a0novembre\u00a02026';
+  for (const [code, start] of [
+    ['1y', '20\u00a0novembre\u00a02025'],
+    ['all', '20\u00a0novembre\u00a02024'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: t(`chart:range.${code}`) }));
+    expect(said()).toContain(t('chart:shownRange', { range: t(`chart:range.${code}`), start, end }));
+  }
 });
 
 test('dates of one’s own, or what is wrong with them', async () => {
@@ -264,6 +280,8 @@ test('dates of one’s own, or what is wrong with them', async () => {
   await show('2025-01-20', '2025-03-20');
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   expect(screen.getByRole('slider')).toHaveAttribute('aria-valuemax', '2');
+  const days = { start: '20\u00a0janvier\u00a02025', end: '20\u00a0mars\u00a02025' };
+  expect(said()).toContain(t('chart:shownDates', days));
   expect(screen.queryByRole('button', { name: t('chart:range.all'), pressed: true })).not.toBeInTheDocument();
 });
 

@@ -65,7 +65,7 @@ function MemberWithBiography({ member }: { member: TeamMemberView }) {
  */
 export function Biographies({ members }: { members: readonly TeamMemberView[] }) {
   return (
-    <MemberList data-panels="one">
+    <MemberList data-panels="biographies">
       {members.map((member) => (
         <li key={member.code}>
           <MemberWithBiography member={member} />

@@ -48,7 +48,7 @@ export const Biography = chakra('div', {
       },
     },
     '@media screen and (scripting: enabled)': {
-      '[data-panels]:not([data-open]) > li > :not(:target) + &': { display: 'none' },
+      '[data-panels]:not([data-followed]) > li > :not(:target) + &': { display: 'none' },
     },
   },
 });
