@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { GatsbyNode } from 'gatsby';
+import type { GatsbyCache, GatsbyNode } from 'gatsby';
 import * as v from 'valibot';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { filesBelow } from '../platform/filesBelow';
@@ -41,10 +41,16 @@ async function readStartScripts(publicFolder: string): Promise<string[]> {
   return v.parse(v.looseObject({ start: v.array(v.string()) }), scripts).start;
 }
 
+const rulesKey = 'emotion-rules';
+
 /** @throws Error naming a page that could not be edited */
-async function editPages(publicFolder: string): Promise<string[]> {
+async function editPages(cache: GatsbyCache, publicFolder: string): Promise<string[]> {
   const html = (await filesBelow(publicFolder)).filter((file) => file.endsWith('.html'));
-  return postProcessHtml(publicFolder, html, await readStartScripts(publicFolder));
+  const earlier = v.parse(v.optional(v.record(v.string(), v.string()), {}), await cache.get(rulesKey));
+  const rules = new Map(Object.entries(earlier));
+  const hashes = await postProcessHtml(publicFolder, html, await readStartScripts(publicFolder), rules);
+  await cache.set(rulesKey, Object.fromEntries(rules));
+  return hashes;
 }
 
 /** @throws Error naming files that browsers would cache wrongly */
@@ -69,7 +75,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await writeIfChanged(path.join(publicFolder, 'robots.txt'), robotsText(siteUrl));
   await writePublicFiles(cache, publicFolder);
   // Images are drawn on threads of their own, beside the edits.
-  const [scriptHashes] = await Promise.all([editPages(publicFolder), writeShareImages(cache, publicFolder)]);
+  const [scriptHashes] = await Promise.all([
+    editPages(cache, publicFolder),
+    writeShareImages(cache, publicFolder),
+  ]);
   // The headers cover everything in `public/`, so they are written last.
   await writeHeaders(publicFolder, scriptHashes);
 };

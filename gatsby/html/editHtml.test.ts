@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { editHtml } from './editHtml';
+import { editHtml, type EmotionRules } from './editHtml';
 
-const red = '<style data-emotion="css red1">.css-red1{color:red;}</style>';
-const blue = '<style data-emotion="css blue2">.css-blue2{color:blue;}</style>';
-const reset = '<style data-emotion="css-global reset3">*{margin:0;}</style>';
-const bothStyles =
-  '<style data-page-styles="red1 blue2">.css-red1{color:red;}.css-blue2{color:blue;}</style>';
+const emotion = (names: string, rules: string) => `<style data-emotion="m ${names}">${rules}</style>`;
+const red = emotion('red1', '.m-red1{color:red;}');
+const blue = emotion('blue2', '.m-blue2{margin:0;}');
+const reset = '<style data-emotion="m-global reset3">*{padding:0;}</style>';
+const inHead = (css: string) => `<style data-page-styles="">${css}</style>`;
 
 const pathScript = '<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/fr";/*]]>*/</script>';
 const sliceOf = (content: string) =>
@@ -14,32 +14,35 @@ const gatsbyScripts = sliceOf(
   '<script src="/runtime-0.js" async></script><script src="/app-0.js" async></script>',
 );
 
+const redText = `${reset}${red}<p class="m-red1">a</p>`;
+
 type Parts = { head?: string; body?: string };
 
 /** A page as Gatsby writes it. */
-function pageOf({ head = '', body = red }: Parts): string {
+function pageOf({ head = '', body = redText }: Parts): string {
   return `<html><head>${head}</head><body>${body}${pathScript}${gatsbyScripts}</body></html>`;
 }
 
 const scripts = ['/runtime-1.js', '/start-2.js'];
 
-const edited = (html: string) => editHtml(html, 'fr/index.html', scripts);
+const edited = (html: string, known: EmotionRules = new Map()) =>
+  editHtml(html, 'fr/index.html', scripts, known);
 
 /** The HTML before the scripts, at the end of the body. */
 const beforeScripts = (html: string) => html.slice(0, html.indexOf('<!-- slice-start'));
 
 it('takes out what React has left in front of letters of several bytes', () => {
-  const html = edited(pageOf({ body: `${red}<p title="libert\0é">d\0\0’Asie</p>` }));
+  const html = edited(pageOf({ body: `${reset}<p title="libert\0é">d\0\0’Asie</p>` }));
   expect(html).toContain('<p title="liberté">d’Asie</p>');
 });
 
 it('leaves a page that is edited already as it is', () => {
-  const once = edited(pageOf({ body: `${red}<p>Fonds</p>` }));
+  const once = edited(pageOf({ body: `${reset}<p>Fonds</p>` }));
   expect(edited(once)).toBe(once);
 });
 
 it.each([
-  ['head with styles of Emotion behind it', pageOf({}).replace(red, '')],
+  ['head with styles of Emotion behind it', pageOf({ body: '' })],
   ['head with styles of Emotion behind it', pageOf({}).replace('</head>', '')],
   ['scripts of Gatsby', pageOf({}).replace('slice-end', 'slice')],
 ])('names the page that has no %s', (part, html) => {
@@ -49,37 +52,60 @@ it.each([
 describe('styles', () => {
   const headAndBody = (head: string, body: string) => `<html><head>${head}</head><body>${body}`;
 
+  const bothText = `${red}<p class="m-red1">a</p>${blue}<p class="m-blue2">b</p>`;
+  const plainText = '<p class="m-red1">a</p><p class="m-blue2">b</p>';
+  const bothStyles = inHead('*{padding:0}.m-red1{color:red}.m-blue2{margin:0}');
+
   it('are gathered in the order of the page', () => {
-    const page = pageOf({ head: '<title>Fonds</title>', body: `${reset}<p>${red}a</p><p>${blue}b</p>` });
-    expect(beforeScripts(edited(page))).toBe(
-      headAndBody(
-        '<title>Fonds</title><style data-page-styles="reset3 red1 blue2">*{margin:0;}.css-red1{color:red;}.css-blue2{color:blue;}</style>',
-        '<p>a</p><p>b</p>',
-      ),
-    );
+    const page = pageOf({ head: '<title>Fonds</title>', body: `${reset}${bothText}` });
+    expect(beforeScripts(edited(page))).toBe(headAndBody(`<title>Fonds</title>${bothStyles}`, plainText));
   });
 
   it('that a page and its slices share are taken once', () => {
-    expect(beforeScripts(edited(pageOf({ body: `${red}${blue}${red}` })))).toBe(headAndBody(bothStyles, ''));
+    const page = pageOf({ body: `${reset}${bothText}${reset}${red}` });
+    expect(beforeScripts(edited(page))).toBe(headAndBody(bothStyles, plainText));
   });
 
-  it('of a slice that was put in anew are added', () => {
-    const once = edited(pageOf({}));
-    const again = edited(once.replace('<body>', `<body>${red}${blue}`));
-    expect(beforeScripts(again)).toBe(headAndBody(bothStyles, ''));
+  it('of a slice that was put in anew are those of a page that is made anew', () => {
+    const known: EmotionRules = new Map();
+    const once = edited(pageOf({ body: `<main>${reset}${red}<p class="m-red1">a</p></main>` }), known);
+    const slice = `${reset}${blue}<p class="m-blue2">b</p>`;
+    const anew = edited(pageOf({ body: `${slice}<main>${red}<p class="m-red1">a</p></main>` }));
+    expect(edited(once.replace('<main>', `${slice}<main>`), known)).toBe(anew);
+    expect(anew).toContain('.m-blue2{margin:0}.m-red1{color:red}');
   });
 
-  it('of an animation are not taken twice', () => {
-    const turning =
-      '<style data-emotion="css turn1 animation-a2">@keyframes animation-a2{}.css-turn1{}</style>';
-    const once = edited(pageOf({ body: turning }));
-    expect(once).toContain('<style data-page-styles="turn1 animation-a2">');
-    expect(edited(once.replace('<body>', `<body>${turning}`))).toBe(once);
+  it('of a slice that is gone leave', () => {
+    const known: EmotionRules = new Map();
+    const once = edited(pageOf({ body: `${reset}${bothText}` }), known);
+    const again = edited(once.replace('<p class="m-blue2">b</p>', reset), known);
+    expect(beforeScripts(again)).toBe(
+      headAndBody(inHead('*{padding:0}.m-red1{color:red}'), '<p class="m-red1">a</p>'),
+    );
+  });
+
+  it('of an animation come with its class', () => {
+    const turning = emotion(
+      'turn1 animation-a2',
+      '@keyframes animation-a2{to{rotate:1turn}}.m-turn1{color:red}',
+    );
+    const html = edited(pageOf({ body: `${reset}${turning}<p class="m-turn1">a</p>` }));
+    expect(html).toContain(
+      inHead('@keyframes animation-a2{to{rotate:1turn}}*{padding:0}.m-turn1{color:red}'),
+    );
   });
 
   it.each(['$&', '$1', "$'"])('keep %s as it is', (content) => {
-    const body = `<style data-emotion="css a1">.css-a1::after{content:"${content}";}</style>`;
+    const body = `${reset}${emotion('a1', `.m-a1::after{content:"${content}";}`)}<p class="m-a1">a</p>`;
     expect(edited(pageOf({ body }))).toContain(`content:"${content}"`);
+  });
+
+  it('are those of one class an element, which has rules', () => {
+    expect(() => edited(pageOf({ body: `${reset}<p class="m-red1">a</p>` }))).toThrow(
+      'The class m-red1 has no rules',
+    );
+    const twice = `${reset}${red}${blue}<p class="m-red1 wide m-blue2">a</p>`;
+    expect(() => edited(pageOf({ body: twice }))).toThrow('two classes of Emotion: m-red1 wide m-blue2');
   });
 });
 
@@ -95,7 +121,7 @@ describe('the scripts of Gatsby', () => {
     const once = edited(pageOf({}));
     const marked = /(<!-- slice-start[^>]*>).*(<!-- slice-end)/;
     expect(edited(once.replace(marked, '$1<script src="/app-0.js" async></script>$2'))).toBe(once);
-    expect(edited(editHtml(pageOf({}), 'fr/index.html', ['/start-1.js']))).toBe(once);
+    expect(edited(editHtml(pageOf({}), 'fr/index.html', ['/start-1.js'], new Map()))).toBe(once);
   });
 });
 

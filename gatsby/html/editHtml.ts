@@ -1,26 +1,54 @@
-import { pageStylesAttribute } from '../../src/theme/createStyleCache';
+import { emotionKey, pageStylesAttribute } from '../../src/theme/createStyleCache';
+import { compactStyles } from './compactStyles';
 
-/** Style elements as Emotion writes them before the first element that needs them, in pages and slices: names, then rules. */
-const emotionStyle = /<style data-emotion="css(?:-global)? ([^"]*)">([\s\S]*?)<\/style>/g;
+/** Style elements as Emotion writes them before the first element that needs them, in pages and slices: kind, names and rules. */
+const emotionStyle = new RegExp(
+  `<style data-emotion="${emotionKey}(-global)? ([^" ]*)[^"]*">([\\s\\S]*?)</style>`,
+  'g',
+);
 
-/** A page's styles in one element of its head: names, then rules. */
-const pageStyles = new RegExp(`<style ${pageStylesAttribute}="([^"]*)">([\\s\\S]*?)</style>`);
+const emotionClass = new RegExp(`\\b${emotionKey}-(\\w+)`, 'g');
 
-/** Gathers a page's styles, each once, in one element of its head. Those of a replaced slice are added. */
-export function stylesInHead(html: string): string {
-  const [, names = '', css = ''] = pageStyles.exec(html) ?? [];
-  const styles = new Map<string, string>();
-  const bare = html.replace(emotionStyle, (_element, ofElement: string, rules: string) => {
-    styles.set(ofElement, rules);
-    return '';
+/** A page's styles in one element of its head. */
+const pageStyles = new RegExp(`<style ${pageStylesAttribute}="">[\\s\\S]*?</style>`);
+
+/** What Emotion writes for a class is the same in every page, as its name is a digest of it. */
+export type EmotionRules = Map<string, string>;
+
+/**
+ * Puts a page's styles in one element of its head: those of its classes, in the order of the page, however many of its slices were put
+ * in anew since.
+ *
+ * @param known rules of the classes of pages and slices so far; gets what is new
+ * @throws Error naming a class without rules, or an element with two
+ */
+export function stylesInHead(html: string, known: EmotionRules): string {
+  const globalRules = new Set<string>();
+  const bare = html.replace(
+    emotionStyle,
+    (_element, global: string | undefined, name: string, rules: string) => {
+      if (global) globalRules.add(rules);
+      else known.set(name, rules);
+      return '';
+    },
+  );
+  if (globalRules.size === 0) return html;
+  const unstyled = bare.replace(pageStyles, '');
+  const names = new Set<string>();
+  for (const [, value = ''] of unstyled.matchAll(/ class="([^"]*)"/g)) {
+    const [name, second] = [...value.matchAll(emotionClass)].map(([, own = '']) => own);
+    // `compactStyles` takes it for granted.
+    if (second !== undefined) throw new Error(`An element has two classes of Emotion: ${value}`);
+    if (name !== undefined) names.add(name);
+  }
+  const rules = Array.from(names, (name) => {
+    const ofClass = known.get(name);
+    if (ofClass === undefined)
+      throw new Error(`The class ${emotionKey}-${name} has no rules: remove .cache and public`);
+    return ofClass;
   });
-  if (styles.size === 0) return html;
-  const known = new Set(names.split(' ').filter(Boolean));
-  const added = [...styles].filter(([ofElement]) => ofElement.split(' ').some((name) => !known.has(name)));
-  const allNames = [...known, ...added.map(([ofElement]) => ofElement)].join(' ');
-  const allRules = css + added.map(([, rules]) => rules).join('');
-  const element = `<style ${pageStylesAttribute}="${allNames}">${allRules}</style>`;
-  return bare.replace(pageStyles, '').replace('</head>', () => `${element}</head>`);
+  const css = compactStyles([...globalRules, ...rules].join(''));
+  return unstyled.replace('</head>', () => `<style ${pageStylesAttribute}="">${css}</style></head>`);
 }
 
 /** Starts Gatsby in the browser: the path of the page, and the slice with its scripts, whose marks Gatsby needs again. */
@@ -73,14 +101,20 @@ function withoutNulls(html: string): string {
  * A page as it is served. A page that was already edited stays unchanged.
  *
  * @param scripts of the start script, in the order in which they run
+ * @param known rules of pages and slices so far; gets those of this page
  * @throws Error naming the page and the part that Gatsby, React or Emotion has written differently than expected
  */
-export function editHtml(html: string, page: string, scripts: readonly string[]): string {
+export function editHtml(
+  html: string,
+  page: string,
+  scripts: readonly string[],
+  known: EmotionRules,
+): string {
   const loader = loaderOf(scripts);
   if (isEdited(html, loader)) return html;
   const bare = withoutNulls(html);
   const parts = [
-    ['head with styles of Emotion behind it', /<\/head>[\s\S]*<style data-emotion="css/, pageStyles],
+    ['head with styles of Emotion behind it', /<\/head>[\s\S]*<style data-emotion=/, pageStyles],
     ['scripts of Gatsby', slice, slice],
   ] as const;
   for (const [part, target, result] of parts) {
@@ -88,5 +122,5 @@ export function editHtml(html: string, page: string, scripts: readonly string[])
       throw new Error(`The page ${page} has no ${part} where the build edits it (gatsby/html/editHtml.ts)`);
     }
   }
-  return replaceGatsbyScripts(stylesInHead(bare), loader);
+  return replaceGatsbyScripts(stylesInHead(bare, known), loader);
 }

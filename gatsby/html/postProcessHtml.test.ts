@@ -10,9 +10,10 @@ const scripts = ['/start-1.js'];
 /** A page as an earlier build left it. */
 const pageOf = (text: string, script = 'one()') =>
   editHtml(
-    `<html><head></head><body><style data-emotion="css a1">.css-a1{}</style><p>${text}</p><script>${script}</script><!-- slice-start id="_gatsby-scripts-1" --><script src="/a.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`,
+    `<html><head></head><body><style data-emotion="m-global a1">*{margin:0}</style><p>${text}</p><script>${script}</script><!-- slice-start id="_gatsby-scripts-1" --><script src="/a.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`,
     'page',
     scripts,
+    new Map(),
   );
 
 let folder: string;
@@ -35,7 +36,7 @@ it('edits what is not edited yet, and knows the scripts of all pages', async () 
   const before = await stat(path.join(folder, 'b/index.html'));
   const files = ['a/index.html', 'b/index.html', '_gatsby/slices/c.html'];
   const all = ['two()', ...executableScripts(pageOf('b'))];
-  expect(await postProcessHtml(folder, files, scripts)).toEqual(all.map(scriptHash).sort());
+  expect(await postProcessHtml(folder, files, scripts, new Map())).toEqual(all.map(scriptHash).sort());
   expect(await readFile(path.join(folder, 'a/index.html'), 'utf8')).toBe(pageOf('a', 'two()'));
   expect(await readFile(path.join(folder, '_gatsby/slices/c.html'), 'utf8')).toBe(slice);
   expect(await stat(path.join(folder, 'b/index.html'))).toMatchObject({
@@ -52,7 +53,7 @@ it.each([
     .replace(part, other)
     .replaceAll(/<!-- slice[^>]*>/g, part === '<p>' ? '$&' : '');
   await write('fr/index.html', html);
-  await expect(postProcessHtml(folder, ['fr/index.html'], scripts)).rejects.toThrow(
+  await expect(postProcessHtml(folder, ['fr/index.html'], scripts, new Map())).rejects.toThrow(
     `The page fr/index.html ${problem}`,
   );
 });

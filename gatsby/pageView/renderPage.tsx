@@ -136,5 +136,5 @@ export function renderPage(
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>,
   );
-  return `<!DOCTYPE html>${stylesInHead(html).replace(/<script\b[\s\S]*?<\/script>/g, '')}`;
+  return `<!DOCTYPE html>${stylesInHead(html, new Map()).replace(/<script\b[\s\S]*?<\/script>/g, '')}`;
 }

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
+import { emotionKey } from './createStyleCache';
 import { designSystem } from './system';
 
 /**
@@ -11,7 +12,7 @@ import { designSystem } from './system';
 export function ThemeProvider({ styleCache, children }: { styleCache: EmotionCache; children: ReactNode }) {
   const [globalStyleCache] = useState(() =>
     process.env.BUILD_STAGE === 'build-javascript'
-      ? createCache({ key: 'css', container: document.createElement('div') })
+      ? createCache({ key: emotionKey, container: document.createElement('div') })
       : styleCache,
   );
   return (

@@ -1,4 +1,5 @@
-import { defineConditions, defineConfig, type SystemConfig } from '@chakra-ui/react/styled-system';
+import { defineConditions, defineConfig } from '@chakra-ui/react/styled-system';
+import { tokenValues } from './tokens';
 
 /** CSS properties that accept names of our tokens, by category. All others take plain CSS values. */
 const tokenProperties = {
@@ -12,33 +13,25 @@ const tokenProperties = {
   zIndex: 'zIndex',
 };
 
-type TokenCategory = keyof typeof tokenProperties;
+const categories = Object.keys(tokenProperties) as (keyof typeof tokenProperties)[];
 
-/** @param valuesOf the tokens of a category: its name in the system's tokens, or the CSS that each token stands for */
-export function createTokenUtilities(
-  valuesOf: (category: TokenCategory) => TokenCategory | Record<string, string>,
-): SystemConfig {
-  const categories = Object.keys(tokenProperties) as TokenCategory[];
-  return {
-    utilities: Object.fromEntries(
-      categories.flatMap((category) => {
-        const utility = { values: valuesOf(category) };
-        return tokenProperties[category].split(' ').map((property) => [property, utility]);
-      }),
-    ),
-  };
-}
+const tokenUtilities = Object.fromEntries(
+  categories.flatMap((category) => {
+    const utility = { values: tokenValues(category) };
+    return tokenProperties[category].split(' ').map((property) => [property, utility]);
+  }),
+);
 
 /**
  * The part of Chakra's `defaultBaseConfig` that our styles use: all of it, with every property, shorthand and
- * pseudo-class, is 8 KB gzip on every page. A style that needs more fails baseConfig.test.ts: add it here.
+ * pseudo-class, is 8 KB gzip on every page. Its conditions are for attributes of components that we have not, too. A style that needs more fails baseConfig.test.ts: add it here.
  */
 export const baseConfig = defineConfig({
   conditions: defineConditions({
-    hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
-    focusVisible: '&:is(:focus-visible, [data-focus-visible])',
-    disabled: '&:is(:disabled, [disabled], [data-disabled], [aria-disabled=true])',
-    checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
+    hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
+    focusVisible: '&:focus-visible',
+    disabled: '&:is(:disabled, [aria-disabled=true])',
+    checked: '&:checked',
     before: '&::before',
     after: '&::after',
     last: '&:last-of-type',
@@ -49,7 +42,11 @@ export const baseConfig = defineConfig({
     highContrast: '@media (forced-colors: active)',
   }),
   utilities: {
-    background: { shorthand: ['bg'] },
-    boxSize: { transform: (size: string) => ({ width: size, height: size }) },
+    ...tokenUtilities,
+    background: { ...tokenUtilities.background, shorthand: ['bg'] },
+    boxSize: {
+      ...tokenUtilities.boxSize,
+      transform: (size: string) => ({ width: size, height: size }),
+    },
   },
 });

@@ -1,7 +1,7 @@
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
-import { baseConfig, createTokenUtilities } from './baseConfig';
+import { baseConfig } from './baseConfig';
 import { globalCss } from './globalCss';
-import { semanticTokens, tokens, tokenVariables } from './tokens';
+import { semanticTokens, variables } from './tokens';
 import { textStyles } from './textStyles';
 import { withMemoizedStyles } from './withMemoizedStyles';
 
@@ -27,18 +27,12 @@ export const themeConfig = defineConfig({
   },
 });
 
-/** Writes the tokens as CSS variables, and styles that use them. */
+/** Writes the CSS variables, and styles that use them. */
 export const createWholeSystem = () =>
-  createSystem(
-    baseConfig,
-    createTokenUtilities((category) => category),
-    themeConfig,
-    { theme: { tokens, semanticTokens } },
-  );
+  createSystem(baseConfig, themeConfig, { theme: { tokens: variables, semanticTokens } });
 
 /** Writes the same styles for a page that has the variables: without tokens, Chakra starts in half the time. */
-export const createBrowserSystem = () =>
-  createSystem(baseConfig, createTokenUtilities(tokenVariables), themeConfig);
+export const createBrowserSystem = () => createSystem(baseConfig, themeConfig);
 
 let made: SystemContext | undefined;
 

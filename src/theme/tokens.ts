@@ -79,28 +79,52 @@ export const semanticTokens = defineSemanticTokens({
   },
 });
 
-type TokenTree = { [name: string]: { value: string | number } | TokenTree };
+function pick(all: Record<string, Token>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+}
+
+/** Tokens that pages have as CSS variables, because styles change them, or name them inside a longer value. */
+export const variables = defineTokens({
+  colors: tokens.colors,
+  fonts: tokens.fonts,
+  spacing: pick(tokens.spacing, ['4', '8', '16', '20', 'gutter', 'section']),
+  sizes: pick(tokens.sizes, ['1', '6', '8', '10', '16', '24', '40', 'bar', 'measure']),
+  durations: tokens.durations,
+  zIndex: pick(tokens.zIndex, ['bar']),
+});
+
+type Token = { value: string | number };
+type TokenTree = { [name: string]: Token | TokenTree };
+
+const isToken = (branch: Token | TokenTree): branch is Token =>
+  typeof branch.value !== 'object' && 'value' in branch;
+
+/** Some part of a page changes these, and so it may change each semantic colour. */
+const changeable = new Set(['sizes.measure', 'spacing.section']);
 
 /**
- * The CSS variable of each token in a category, as Chakra names it: `fg.muted` of the colours is
- * `var(--m-colors-fg-muted)`. Spacing has its negatives too.
+ * The CSS of each token in a category. Those that some part of a page changes are variables, as Chakra names them: `fg.muted` of the
+ * colours is `var(--m-colors-fg-muted)`. Families of fonts are, as their names are long. Spacing has its negatives too.
  */
-export function tokenVariables(category: keyof typeof tokens): Record<string, string> {
-  const variables: Record<string, string> = {};
-  const add = (tree: TokenTree, parents: string[]) => {
+export function tokenValues(category: keyof typeof tokens): Record<string, string> {
+  const values: Record<string, string> = {};
+  const add = (tree: TokenTree, isVariable: boolean, parents: string[]) => {
     for (const [key, token] of Object.entries(tree)) {
       const path = key === 'DEFAULT' ? parents : [...parents, key];
-      if (!('value' in token)) {
-        add(token, path);
+      if (!isToken(token)) {
+        add(token, isVariable, path);
         continue;
       }
       const name = path.join('.');
-      const parts = [category, ...path].map((part) => part.replace('.', String.raw`\.`));
-      const kebabCase = parts.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      variables[name] = `var(--m-${kebabCase})`;
-      if (category === 'spacing') variables[`-${name}`] = `calc(${variables[name]} * -1)`;
+      const kebabCase = [category, ...path]
+        .join('-')
+        .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      values[name] =
+        isVariable || changeable.has(`${category}.${name}`) ? `var(--m-${kebabCase})` : `${token.value}`;
+      if (category === 'spacing') values[`-${name}`] = `calc(${values[name]} * -1)`;
     }
   };
-  add(category === 'colors' ? { ...tokens.colors, ...semanticTokens.colors } : tokens[category], []);
-  return variables;
+  add(tokens[category], category === 'fonts', []);
+  if (category === 'colors') add(semanticTokens.colors, true, []);
+  return values;
 }

@@ -90,3 +90,20 @@ test('what is resolved once is not resolved again, also with styles of the eleme
   );
   expect(css).toHaveBeenCalledTimes(2);
 });
+
+test('a class does not depend on what was rendered before', () => {
+  const both = [
+    <chakra.article key="one" margin="4" marginTop="0" />,
+    <chakra.article key="other" marginTop="0" margin="4" />,
+  ];
+  const classesOf = (elements: typeof both) => {
+    const value = withMemoizedStyles(createSystem(defaultBaseConfig));
+    const { unmount } = render(<ChakraProvider value={value}>{elements}</ChakraProvider>);
+    const classes = screen.getAllByRole('article').map(({ className }) => className);
+    unmount();
+    return classes;
+  };
+  const [one, other] = classesOf(both);
+  expect(one).not.toBe(other);
+  expect(classesOf(both.toReversed())).toEqual([other, one]);
+});

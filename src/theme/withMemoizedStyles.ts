@@ -34,6 +34,12 @@ function unresolved(recipe: Recipe, cva: SystemContext['cva']): Recipe {
 const noStyle: Style = {};
 
 /**
+ * A style that sets nothing. Chakra's `css` remembers styles without the order of their properties: it would give an element the class
+ * of another that has the same in another order, where that was rendered before.
+ */
+const orderOf = (styles: string): Style => ({ [styles]: undefined });
+
+/**
  * Creates each recipe and class name once. Chakra's factory calls `cva` in every render of every element, and
  * Emotion serialises its styles again, which blocked phones during hydration.
  */
@@ -42,7 +48,7 @@ export function withMemoizedStyles(system: SystemContext): SystemContext {
     const byOwnStyles = new Map<string, SerializedStyles>();
     return (ownStyles: Style[]) => {
       const key = JSON.stringify(ownStyles);
-      const known = byOwnStyles.get(key) ?? namedStyles(system.css(recipeStyle, ...ownStyles));
+      const known = byOwnStyles.get(key) ?? namedStyles(system.css(recipeStyle, ...ownStyles, orderOf(key)));
       byOwnStyles.set(key, known);
       return known;
     };
