@@ -30,11 +30,12 @@ test(
       expect(shown).toEqual(paths);
     };
     await expect(directory).toBeVisible();
-    for (const share of [first, second]) {
+    const both = [first?.path, second?.path];
+    for (const [place, share] of [first, second].entries()) {
       await picker.selectOption(share?.isin ?? '');
       await add.click();
+      await expectColumns(both.slice(0, place + 1));
     }
-    const both = [first?.path, second?.path];
     await expect(page).toHaveURL(comparePath([first?.isin ?? '', second?.isin ?? ''], locale));
     await expectColumns(both);
     await expect(directory).toBeHidden();

@@ -42,6 +42,7 @@ test(
     await started(page);
     const ran = (await page.coverage.stopJSCoverage()).map(({ url }) => new URL(url).pathname);
     expect([...new Set(ran.filter((path) => path.endsWith('.js')))].sort()).toEqual([
+      expect.stringMatching(/^\/live-data-\w+\.js$/),
       expect.stringMatching(/^\/start-\w+\.js$/),
       expect.stringMatching(/^\/webpack-runtime-\w+\.js$/),
     ]);

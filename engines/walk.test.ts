@@ -12,6 +12,11 @@ import tabs from '../locales/fr/tabs.json';
 import * as v from 'valibot';
 import { stopProcessGroups } from '../platform/processGroup';
 import { localeDetails } from '../src/i18n/locales';
+import {
+  defaultInvestorProfile,
+  type InvestorProfileCode,
+  investorProfiles,
+} from '../src/profiles/investorProfiles';
 import { pagePath } from '../src/routes/routeTable';
 import type { Engine } from './engine';
 import { startFirefox } from './firefox';
@@ -136,6 +141,42 @@ describe.each(engines)('%s', (_name, start) => {
     await visitor.sees(company);
     await visitor.press('Escape');
     await visitor.seesNoLonger(company);
+  });
+
+  test('the range that comes back from the browser’s cache is that of the profile chosen since', async () => {
+    const range = pagePath('funds-range', locale);
+    const links = `[...document.querySelectorAll('main a')].filter((link) => link.checkVisibility()).map(({ href }) => href).join()`;
+    const choose = async (profile: InvestorProfileCode) => {
+      await visitor.evaluate(`document.querySelector('[data-choose-profile=${profile}]').click()`);
+      await addressIs(pagePath('index', locale));
+    };
+    const seen = new Map<InvestorProfileCode, unknown>();
+    for (const profile of investorProfiles) {
+      await choose(profile);
+      await visitor.open(range);
+      // The server's HTML is the default profile's.
+      if (profile !== defaultInvestorProfile)
+        await visitor.until(
+          'the range',
+          `document.querySelector('[data-island=range][data-alive]') !== null`,
+        );
+      seen.set(profile, await visitor.evaluate(links));
+    }
+    expect(new Set(seen.values()).size).toBeGreaterThan(1);
+
+    await choose(defaultInvestorProfile);
+    await visitor.open(range);
+    await visitor.evaluate('void (window.isKept = true)');
+    // It sleeps at first, and is alive from the first Back on.
+    for (const profile of [...investorProfiles].reverse()) {
+      await choose(profile);
+      await visitor.evaluate('history.back()');
+      await addressIs(range);
+      await visitor.until('the page that was left', 'window.isKept === true');
+      await visitor.until(`the links for ${profile}`, `${links} === ${JSON.stringify(seen.get(profile))}`);
+    }
+    // The page that is left for the home loses what it had begun to load for the new profile.
+    await engine.takeErrors();
   });
 
   test('a fund’s tabs are chosen by key', async () => {

@@ -211,12 +211,15 @@ describe('an island that does not come', () => {
     expect(mockHydrate).toHaveBeenCalledTimes(1);
   });
 
-  test('is tried again when the network is back', async () => {
+  test.each([
+    ['the network', 'online'],
+    ['the page, from the browser’s cache,', 'pageshow'],
+  ])('is tried again when %s is back', async (_what, event) => {
     mockHydrate.mockRejectedValueOnce(new Error('Loading chunk failed'));
     await openPage();
     press('Tableau');
     await isLost();
-    fireEvent(window, new Event('online'));
+    fireEvent(window, new Event(event));
     await isAlive();
     expect(pressed.mock.calls).toEqual([['Tableau']]);
   });

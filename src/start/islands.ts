@@ -215,10 +215,13 @@ export function startIslands(): void {
     document.addEventListener(type, ({ target }) => prepare(target), true);
   }
   prepare(document.activeElement);
-  window.addEventListener('online', () => {
+  const tryAgain = () => {
     for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-failed]'))
       void startIsland(island);
-  });
+  };
+  window.addEventListener('online', tryAgain);
+  // A page that was left lost what it was loading, and is back from the back/forward cache.
+  window.addEventListener('pageshow', tryAgain);
   follow(({ preferences }) => preferences.investorProfile, startAddressed);
 }
 

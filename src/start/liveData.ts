@@ -4,7 +4,7 @@ import { type UnknownRecord, isRecord, postQuery } from '../api/postQuery';
 import { withTimeout } from '../api/withTimeout';
 import { parseLocale } from '../i18n/locales';
 import type { InvestorProfileCode } from '../profiles/investorProfiles';
-import { liveDataReceived } from '../store/liveDataSlice';
+import { liveDataFailed, liveDataReceived } from '../store/liveDataSlice';
 import { follow, pageStore } from '../store/pageStore';
 import type { RootState } from '../store/store';
 import { invalidateDisclaimer } from './disclaimer';
@@ -68,8 +68,7 @@ function toggleBusy(isBusy: boolean): void {
   }
 }
 
-/** True once data has come, or failed, since the page was opened. */
-let isSettled = false;
+const isSettled = () => pageStore.getState().liveData.isSettled;
 
 async function load(investorProfile: InvestorProfileCode, signal: AbortSignal): Promise<void> {
   const locale = parseLocale(document.documentElement.lang);
@@ -85,14 +84,16 @@ async function load(investorProfile: InvestorProfileCode, signal: AbortSignal): 
       updateFigures(data, locale);
     }
     pageStore.dispatch(liveDataReceived(data));
-    isSettled = true;
   } catch (error) {
     if (!signal.aborted) await pass(leavingMs);
     // The visitor is leaving, or the network has gone.
     if (signal.aborted || !pageStore.getState().connectivity.isOnline) return;
-    console.error(isSettled ? 'The cache could not be reset' : 'The initial data could not be loaded', error);
-    if (!isSettled) invalidateDisclaimer();
-    isSettled = true;
+    console.error(
+      isSettled() ? 'The cache could not be reset' : 'The initial data could not be loaded',
+      error,
+    );
+    if (!isSettled()) invalidateDisclaimer();
+    pageStore.dispatch(liveDataFailed());
   } finally {
     toggleBusy(false);
   }
@@ -117,7 +118,7 @@ export function startLiveData(): void {
     };
   };
   follow(profileOf, (profile) => {
-    if (!isSettled || profile !== asked) ask(profile);
+    if (!isSettled() || profile !== asked) ask(profile);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) ask(profileOf(pageStore.getState()));

@@ -13,7 +13,6 @@ import { repeatEarlyPresses } from './earlyPressScript';
 import { showIntendedPage } from './intendedPage';
 import { prefetchIslands, startIslands } from './islands';
 import { startLazyDrawings } from './lazyDrawings';
-import { startLiveData } from './liveData';
 import { markKeyboardUse } from './markKeyboardUse';
 import { startMenus } from './menus';
 import { startNotices } from './notices';
@@ -62,7 +61,13 @@ function start(): void {
   startCopy();
   startLazyDrawings();
   startDepartures();
-  startLiveData();
+  whenIdle(() => {
+    import(/* webpackChunkName: "live-data" */ './liveData').then(
+      ({ startLiveData }) => startLiveData(),
+      // The page's own figures stay.
+      console.error,
+    );
+  });
   document.addEventListener('click', (event) => {
     if (!closest(event.target, '[data-scroll-to-top]')) return;
     event.preventDefault();

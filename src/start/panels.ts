@@ -1,7 +1,7 @@
 import { pageStore } from '../store/pageStore';
 import { addressRead } from '../store/tabsSlice';
 import { closest } from './closest';
-import { areTabs, linksTo, panels, startPanelView } from './views/panels';
+import { areTabs, linksTo, panels, startPanelView } from './views/shownPanels';
 
 /**
  * Tabs and biographies: panels of which the hash of the address names the one that is shown. Until this script runs, and without it,

@@ -3,9 +3,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 type LiveData = {
   /** As it came, of the page's locale: parsed by who shows it. `null` until it is there; the page's own figures are shown. */
   answer: unknown;
+  /** It has come, or failed, since the page was opened. */
+  isSettled: boolean;
 };
 
-const initialState: LiveData = { answer: null };
+const initialState: LiveData = { answer: null, isSettled: false };
 
 /** The answer to the layout data request (behaviour.md §7.2). */
 export const liveDataSlice = createSlice({
@@ -13,9 +15,12 @@ export const liveDataSlice = createSlice({
   initialState,
   reducers: {
     liveDataReceived(state, { payload }: PayloadAction<unknown>) {
-      state.answer = payload;
+      Object.assign(state, { answer: payload, isSettled: true });
+    },
+    liveDataFailed(state) {
+      state.isSettled = true;
     },
   },
 });
 
-export const { liveDataReceived } = liveDataSlice.actions;
+export const { liveDataReceived, liveDataFailed } = liveDataSlice.actions;

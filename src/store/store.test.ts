@@ -23,7 +23,7 @@ test('a visitor who chose nothing is RETAIL (behaviour.md §4.1), as on the serv
     },
     tabs: { shown: null },
     navigation: { open: [], isHovered: false },
-    liveData: { answer: null },
+    liveData: { answer: null, isSettled: false },
     connectivity: { isOnline: true },
     comparison: { chosen: null },
   });
