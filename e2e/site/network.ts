@@ -53,3 +53,8 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   await expect(page.locator('footer')).toBeAttached();
   return release;
 }
+
+/** Names of all scripts that run on a page that is only read, in the order of the alphabet. */
+export const startScripts = ['live-data', 'start', 'webpack-runtime'].map(
+  (name) => new RegExp(`^/${name}-\\w+\\.js$`),
+);

@@ -133,7 +133,7 @@ describe('the answer', () => {
     const answer = sameAnswer();
     requestAt(0).answer(answer);
     await pass(200);
-    expect(store.getState().liveData).toEqual({ answer: answer.data });
+    expect(store.getState().liveData).toMatchObject({ answer: answer.data });
   });
 });
 
