@@ -13,6 +13,7 @@ import {
   serverErrorPath,
   sharePath,
 } from '../src/routes/routeTable';
+import { disclaimerWords } from './disclaimer/disclaimerTexts';
 import { longShareName } from './testing/hostileTexts';
 import { sidewaysScrolls } from './testing/sidewaysScrolls';
 import { frontierTitles, longTitle, manySlug, wordsSlug } from './testing/smallCatalogue';
@@ -254,11 +255,7 @@ describe('a site built from another content API', () => {
 
   it('has the texts of the disclaimer, for the browser', async () => {
     const textsOf = (locale: Locale) => ({
-      languages: locales.map((language) => ({
-        locale: language,
-        title: `Korvane ${language}`,
-        label: language.toUpperCase(),
-      })),
+      words: disclaimerWords[locale],
       profiles: ['RETAIL', 'PRO'].map((code) => ({ code, title: `Korvane ${code}`, description: null })),
       disclaimer: {
         title: disclaimerTitle(locale),
