@@ -30,7 +30,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   app = await sites.serve(releasesFolder, {
     contentApiUrl: `${addressOf(upstream)}/base`,
-    contentApiTimeLimitMs: 1_500,
+    // A busy machine takes over a second to pass 20 MB on.
+    contentApiTimeLimitMs: 3_000,
   });
 });
 

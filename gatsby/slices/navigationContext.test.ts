@@ -3,6 +3,7 @@ import {
   fundRow,
   localeContent,
   newsCategoryRow,
+  pageRow,
   seen,
   sourcesOf,
 } from '../testing/contentRows';
@@ -76,4 +77,11 @@ it('links to the locale’s own pages', () => {
     fundRange: { path: '/it/gamma-fondi' },
     contact: { path: '/it/contatto' },
   });
+});
+
+it('leads to the comparison where its page is published', () => {
+  const content = localeContent('en');
+  const published = { ...content, site: { ...content.site, pages: [pageRow('compare')] } };
+  expect(navigationContext(sourcesOf(published)).compare?.path).toBe('/en/compare');
+  expect(contextOf('en').compare).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { layoutTexts } from './layoutTexts';
 
 /** Data of the navigation bar (behaviour.md §2.4, §2.5): equity funds come before bond funds, whatever their category. */
 export function navigationContext(sources: LocaleSources): NavigationContext {
-  const { locale, site, funds, newsCategories, content } = sources;
+  const { locale, site, funds, newsCategories, content, pageLocales } = sources;
   const texts = layoutTexts[locale];
   const fundLinks = (members: readonly CatalogueFund[]): MenuLink[] =>
     members.map(({ row, visibleTo }) => ({ title: row.title, path: fundPath(row.slug, locale), visibleTo }));
@@ -35,7 +35,9 @@ export function navigationContext(sources: LocaleSources): NavigationContext {
       { title: texts.esg, path: pagePath('esg-sri-approach', locale) },
     ],
     fundRange: { title: texts.fundRange, path: pagePath('funds-range', locale) },
-    compare: { title: texts.compareShares, path: pagePath('compare', locale) },
+    compare: pageLocales.get('compare')?.includes(locale)
+      ? { title: texts.compareShares, path: pagePath('compare', locale) }
+      : undefined,
     fundGroups: fundGroups.filter(({ links }) => links.length > 0),
     news: [
       { title: texts.allNews, path: pagePath('news', locale) },

@@ -28,7 +28,7 @@ test('lists the whole range and the comparison, then equity funds before bond fu
   expect(panel).toBeVisible();
   expect(panel instanceof HTMLElement && linkNames(panel)).toEqual([
     navigation.fundRange.title,
-    navigation.compare.title,
+    navigation.compare?.title,
     'Meridane Asia',
     'Meridane India',
     'Meridane Emerging Bonds',

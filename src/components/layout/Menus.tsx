@@ -65,7 +65,7 @@ export function Menus({
         <MenuLinks links={about} />
       </Menu>
       <Menu name="funds" label={texts.funds}>
-        <MenuLinks links={[fundRange, compare]} />
+        <MenuLinks links={compare ? [fundRange, compare] : [fundRange]} />
         {fundGroups.map(({ group, title, links, visibleTo: profiles }) => (
           <Group key={group} name={group} title={title} profiles={profiles}>
             <MenuLinks links={links} />

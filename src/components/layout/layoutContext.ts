@@ -23,7 +23,8 @@ export type NavigationContext = {
   homePath: string;
   about: MenuLink[];
   fundRange: MenuLink;
-  compare: MenuLink;
+  /** Not every content API publishes the page. */
+  compare?: MenuLink;
   fundGroups: FundsGroup[];
   news: MenuLink[];
   contact: MenuLink;

@@ -38,7 +38,8 @@ const choices = {
     minWidth: '0',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& strong': { textStyle: 'label', color: 'fg.title' },
-    '& small': { textStyle: 'small', color: 'fg.muted', gridColumn: '1 / -1', _empty: { display: 'none' } },
+    '& small': { textStyle: 'small', color: 'fg.muted', gridColumn: '1 / -1' },
+    '& small:empty': { display: 'none' },
   },
   // Invisible, over the whole choice, so that exploring by touch finds it where it is drawn.
   '& input[type=radio]': {
