@@ -9,8 +9,25 @@ const text = v.pipe(v.string(), v.nonEmpty());
 
 /** A profile and a text are needed to pass. */
 const localeTexts = v.object({
-  /** The dictionary `disclaimer`. */
-  words: v.record(v.string(), text),
+  /** The dictionary `disclaimer`, as the language changes inside the dialog. */
+  words: v.object(
+    v.entriesFromList(
+      [
+        'title',
+        'introduction',
+        'languageStep',
+        'profileStep',
+        'profileWaits',
+        'links',
+        'acceptance',
+        'validate',
+        'profileReady',
+        'disclaimerReady',
+        'validateReady',
+      ],
+      text,
+    ),
+  ),
   profiles: v.pipe(
     v.array(
       v.object({ code: v.picklist(investorProfiles), title: text, description: v.nullable(v.string()) }),

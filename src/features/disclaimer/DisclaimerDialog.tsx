@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type words from '../../../locales/fr/disclaimer.json';
+import type dictionary from '../../../locales/fr/disclaimer.json';
 import { Logo } from '../../components/brand/Logo';
 import { Icon } from '../../components/icons/Icon';
 import { LanguageLinks } from '../../components/layout/LanguageLinks';
@@ -14,7 +14,7 @@ export type DisclaimerDialogProps = Pick<DisclaimerTexts, 'profiles'> & {
   languages: readonly { locale: Locale }[];
   siteName: string;
   homePath: string;
-  words: Record<keyof typeof words | 'lost' | 'tryAgain' | 'profile', string>;
+  words: typeof dictionary & Record<'lost' | 'tryAgain' | 'profile', string>;
 };
 
 type ChoiceStepProps = {

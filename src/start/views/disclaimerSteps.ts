@@ -1,3 +1,4 @@
+import type dictionary from '../../../locales/fr/disclaimer.json';
 import { fetchDisclaimerTexts } from '../../api/fetchDisclaimerTexts';
 import { isLocale, parseLocale } from '../../i18n/locales';
 import { isInvestorProfile } from '../../profiles/investorProfiles';
@@ -11,10 +12,11 @@ import { enterSite } from '../enterSite';
 type Steps = RootState['disclaimer'];
 
 /** The state that each step leads to is announced. */
-function newStep({ locale, investorProfile, accepted }: Steps): string | null {
-  if (!locale) return null;
-  if (!investorProfile) return 'profileReady';
-  return accepted ? 'validateReady' : 'disclaimerReady';
+function newStep({ locale, investorProfile, accepted, texts }: Steps): string {
+  if (!locale || !texts) return '';
+  const words: typeof dictionary = texts[locale].words;
+  if (!investorProfile) return words.profileReady;
+  return accepted ? words.validateReady : words.disclaimerReady;
 }
 
 /** True if the dialog can show both, from the top of the first to the bottom of the second. */
@@ -93,7 +95,7 @@ function speak({ dialog, words, htmls }: Parts, { locale, texts }: Steps): void 
 }
 
 function show(parts: Parts, steps: Steps, before: Steps | null): void {
-  const { locale, investorProfile, accepted, texts } = steps;
+  const { locale, investorProfile, accepted } = steps;
   const { dialog, form, acceptance, profiles, waits, terms, title, submit, status } = parts;
   if (locale !== before?.locale) speak(parts, steps);
   if (locale) acceptance.checked = accepted;
@@ -101,8 +103,7 @@ function show(parts: Parts, steps: Steps, before: Steps | null): void {
   profiles.disabled = !locale;
   toggleInPlace(waits, !locale);
   toggleInPlace(submit, accepted);
-  const news = newStep(steps);
-  status.textContent = (news && locale && texts?.[locale].words[news]) ?? '';
+  status.textContent = newStep(steps);
   terms.hidden = !investorProfile;
   if (investorProfile && !before?.investorProfile) reveal(dialog, title);
   if (accepted && !before?.accepted) reveal(dialog, submit);
