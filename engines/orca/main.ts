@@ -33,7 +33,7 @@ const expected = v.parse(
   expectedTexts,
 );
 
-/** What Orca has said, from its log. It prints each utterance there, with or without a voice. */
+/** Reads what Orca has said from its log. It prints each utterance there, with or without a voice. */
 class Speech {
   private readFrom = 0;
 

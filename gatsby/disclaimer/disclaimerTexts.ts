@@ -18,7 +18,7 @@ type DisclaimerRows = {
 /** The dialog's own words. */
 export const disclaimerWords = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
-/** What the content says in one locale. */
+/** The texts of the content in one locale. */
 export type DisclaimerContent = Omit<DisclaimerTexts, 'words'> & {
   languages: readonly { locale: Locale; title: string; label: string }[];
 };

@@ -60,7 +60,7 @@ interface Share {
   indexes: number[];
 }
 
-/** Which rules can take these declarations out, and have them in one rule in front of the first. */
+/** Finds the rules that can take these declarations out, and have them in one rule in front of the first. */
 function shareOf(rules: readonly StyleRule[], shared: readonly string[]): Share {
   const indexes: number[] = [];
   rules.forEach(({ selectors, declarations }, index) => {

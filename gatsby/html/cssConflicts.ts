@@ -117,7 +117,7 @@ const emotionClass = new RegExp(`\\.${emotionKey}-\\w+`);
 
 const subjects = new Map<string, Subject>();
 
-/** What a selector says of the element that it matches. */
+/** Reads from a selector what it says of the element that it matches. */
 function subjectOf(selector: string): Subject {
   const known = subjects.get(selector);
   if (known) return known;

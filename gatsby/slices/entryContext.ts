@@ -4,7 +4,7 @@ import { type DisclaimerContent, disclaimerWords } from '../disclaimer/disclaime
 import type { LocaleSources } from '../pages/localeSources';
 import { layoutTexts } from './layoutTexts';
 
-/** What the disclaimer shows before its texts are fetched. */
+/** The props of the disclaimer, which shows them before its texts are fetched. */
 export function entryContext(
   { locale, site }: Pick<LocaleSources, 'locale' | 'site'>,
   { languages, profiles }: Pick<DisclaimerContent, 'languages' | 'profiles'>,

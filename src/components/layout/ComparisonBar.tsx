@@ -60,7 +60,7 @@ const Share = chakra('button', {
 });
 
 /**
- * What is chosen to compare, and the way to its comparison. `src/start/views/comparison.ts` shows it, and says what has changed in the
+ * Shows what is chosen to compare, and leads to its comparison. `src/start/views/comparison.ts` fills it, and says what has changed in the
  * status message, which is outside because hidden ones are not read.
  */
 export function ComparisonBar({ locale, texts }: Pick<FooterContext, 'locale' | 'texts'>) {

@@ -94,7 +94,7 @@ function speak({ dialog, words, htmls }: Parts, { locale, texts }: Steps): void 
   }
 }
 
-function show(parts: Parts, steps: Steps, before: Steps | null): void {
+function show(parts: Parts, steps: Steps, before?: Steps): void {
   const { locale, investorProfile, accepted } = steps;
   const { dialog, form, acceptance, profiles, waits, terms, title, submit, status } = parts;
   if (locale !== before?.locale) speak(parts, steps);
@@ -132,13 +132,9 @@ export async function startDisclaimerSteps(dialog: HTMLElement): Promise<void> {
   const { form } = parts;
   // A language may be chosen by now.
   takeSteps(form);
-  let shown: Steps | null = null;
   follow(
     ({ disclaimer }) => disclaimer,
-    (steps) => {
-      show(parts, steps, shown);
-      shown = steps;
-    },
+    (steps, before) => show(parts, steps, before),
   );
   form.addEventListener('change', () => takeSteps(form));
   form.addEventListener('submit', () => {
