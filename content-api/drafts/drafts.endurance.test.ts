@@ -124,7 +124,9 @@ test(
       const { child, failed } = start(run, (line) => {
         if (line.startsWith('merged ')) merged.push(line.slice('merged '.length));
         else acknowledged.add(line);
-        if (acknowledged.size >= last) onLast();
+        // The last one goes on until something was merged, so that there is a merge to look for.
+        const isLastRun = run === kills - 1;
+        if (acknowledged.size >= last && (!isLastRun || merged.length > 0)) onLast();
       });
       try {
         await Promise.race([isEnough, failed]);
@@ -142,7 +144,6 @@ test(
       await checkSaved(acknowledged);
     }
     for (const commit of merged) await git('merge-base', '--is-ancestor', commit, 'main');
-    expect(merged.length).toBeGreaterThan(0);
     if (isFull)
       process.stdout.write(`${acknowledged.size} saves, ${merged.length} merges, ${locks} locks left\n`);
   },
