@@ -57,10 +57,12 @@ class Speech {
   /** Waits until it has nothing more to say: on a busy machine Orca drops what it was told before a key. */
   async end(): Promise<void> {
     const limit = Date.now() + limitMs;
-    let said = -1;
-    for (let now = 0; now !== said && Date.now() < limit; await wait(quietMs)) {
-      said = now;
-      now = (await this.since()).length;
+    let before = -1;
+    let said = 0;
+    while (said !== before && Date.now() < limit) {
+      await wait(quietMs);
+      before = said;
+      said = (await this.since()).length;
     }
   }
 
