@@ -1,8 +1,9 @@
 import { defaultLocale } from '../src/i18n/locales';
 import { comparePath, pagePath } from '../src/routes/routeTable';
+import { maxShares } from '../src/store/comparisonSlice';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { comparisonOf } from './site/comparison';
+import { comparisonOf, isinsOf, olderShares } from './site/comparison';
 import { openPage, started } from './site/navigation';
 import { dictionaries } from './site/texts';
 import { layoutShift, sidewaysScroll } from './site/viewport';
@@ -53,4 +54,37 @@ test('two presses on two cards compare two funds, also with other pages in betwe
   await expect(compareOn(1)).toHaveAttribute('aria-pressed', 'true');
   await expect(compareOn(0)).not.toHaveAttribute('aria-pressed');
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('the bar is used by key: what has the focus is in view, the page does not move, forced colours show its edge', async ({
+  page,
+  content,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const isins = isinsOf(olderShares(content[locale]), maxShares);
+  await openPage(page, comparePath(isins, locale));
+  await expect(comparisonOf(page).columns).toHaveCount(maxShares);
+  await openPage(page, pagePath('funds-range', locale));
+  const bar = page.getByRole('region', { name: texts.comparison });
+  await expect(bar).toHaveCSS('border-top-width', '1px');
+  await page.mouse.wheel(0, 500);
+  const names = bar.getByRole('button');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBe(500);
+
+  await names.first().focus();
+  for (let place = 0; place < maxShares; place += 1) {
+    await expect(names.nth(place)).toBeFocused();
+    await expect(names.nth(place)).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Tab');
+  }
+  await expect(bar.getByRole('link')).toBeFocused();
+  expect(await scrolled()).toBe(500);
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveCount(maxShares - 1);
+  await expect(names.last()).toBeFocused();
+  await expect(names.last()).toBeInViewport({ ratio: 0.99 });
+  expect(await scrolled()).toBe(500);
 });

@@ -218,6 +218,8 @@ describe.each(engines)('%s', (_name, start) => {
     }
     await visitor.until('two shares in the address', 'location.search.split(/,|%2C/).length === 2');
     await visitor.sees({ role: 'table', name: /./ });
+    await visitor.click(button(compare.removeAll));
+    await visitor.until('no share in the address', "location.search === ''");
   });
 
   test('two shares are chosen to compare by key while one reads, and taken back', async () => {
