@@ -6,7 +6,13 @@ import { TextLink } from './TextLink';
 
 const Item = chakra('li', {
   base: {
-    '& + &::before': { content: '"/"', marginInlineEnd: '2', color: 'accent' },
+    '& + &::before': {
+      content: '"/"',
+      marginInlineEnd: '2',
+      color: 'accent',
+      // A screen reader says nothing of it.
+      '@supports (content: "/" / "")': { content: '"/" / ""' },
+    },
     // On phones one line, which the second of them gives way to, without the page itself: its title is below.
     smDown: {
       '&': { display: 'flex', minWidth: '0' },
