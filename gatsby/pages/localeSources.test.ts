@@ -124,7 +124,7 @@ describe('localeSources', () => {
       { code: 'a', ...member, portrait: { url: '/a.png', width: 1, height: 1 } },
       { code: 'b', ...member, biography: null, portrait: null },
     ];
-    const image = { layout: 'constrained' as const, width: 4, height: 5, images: {} };
+    const image = { src: '/a.webp', srcSet: '', sizes: '', width: 4, height: 5 };
     const content = { ...localeContent('fr', { site: { teamMembers } }), portraits: new Map([['a', image]]) };
     expect(sourcesOf(content).members).toMatchObject([
       { code: 'a', biography: '<p>B</p>', portrait: image },
