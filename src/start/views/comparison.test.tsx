@@ -22,7 +22,7 @@ function CompareLinks() {
     <CompareLink
       key={name}
       share={{ name: 'I', isin: name.toUpperCase() }}
-      fundTitle={name}
+      fund={{ title: name, isCompared: true }}
       offeredTo={name === 'India' ? ['RETAIL'] : ['RETAIL', 'PRO']}
     />
   ));
