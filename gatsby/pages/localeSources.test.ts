@@ -1,4 +1,13 @@
-import { componentRow, disclaimer, localeContent, pageRow, siteUrl, sourcesOf } from '../testing/contentRows';
+import {
+  categoryRow,
+  componentRow,
+  disclaimer,
+  fundRow,
+  localeContent,
+  pageRow,
+  siteUrl,
+  sourcesOf,
+} from '../testing/contentRows';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { localesOfPages, localeSources, requireContent } from './localeSources';
 
@@ -110,6 +119,16 @@ describe('localeSources', () => {
   it('strips links to the content system from texts', () => {
     const { sanitise } = sourcesOf(localeContent('fr'));
     expect(sanitise.page('<a href="https://cms.korvane.example/x">a</a>')).toBe('a');
+  });
+
+  it('says whether shares can be compared', () => {
+    const isCompared = (...codes: string[]) => {
+      const site = { pages: codes.map((code) => pageRow(code)) };
+      const categories = [categoryRow({ funds: [fundRow()] })];
+      return sourcesOf(localeContent('fr', { site, categories })).categories[0]?.funds[0]?.isCompared;
+    };
+    expect(isCompared('compare')).toBe(true);
+    expect(isCompared()).toBe(false);
   });
 
   it('gives members their portraits', () => {
