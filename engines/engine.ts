@@ -18,4 +18,4 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-export type Key = 'ArrowDown' | 'Enter' | 'Escape' | 'Tab';
+export type Key = ' ' | 'ArrowDown' | 'Enter' | 'Escape' | 'Tab';

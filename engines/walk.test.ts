@@ -11,6 +11,7 @@ import search from '../locales/fr/search.json';
 import tabs from '../locales/fr/tabs.json';
 import * as v from 'valibot';
 import { stopProcessGroups } from '../platform/processGroup';
+import { contentId } from '../src/components/layout/contentId';
 import { localeDetails } from '../src/i18n/locales';
 import {
   defaultInvestorProfile,
@@ -25,6 +26,8 @@ import { Visitor } from './Visitor';
 import { startWebKit } from './webkit';
 
 jest.setTimeout(120_000);
+
+const compareLinkOf = v.object({ name: v.string(), isin: v.string() });
 
 const locale = 'fr';
 let fund: string;
@@ -42,7 +45,7 @@ const engines: [string, () => Promise<Engine>][] = [
 ];
 
 // In a browser of its own: in Firefox, menus do not open under the pointer once the focus was in the browser's own bars.
-test.each(engines)('%s: the keyboard does not leave the disclaimer', async (_name, start) => {
+test.each(engines)('%s: the keyboard does not leave the disclaimer @short', async (_name, start) => {
   const engine = await start();
   try {
     const visitor = new Visitor(engine, siteUrl);
@@ -60,7 +63,7 @@ test.each(engines)('%s: the keyboard does not leave the disclaimer', async (_nam
   }
 });
 
-// One visit: each step goes on from the one before, and none leaves an error in the console.
+// One visit: each step goes on from the one before, and none leaves an error in the console. `npm test` takes what is @short.
 describe.each(engines)('%s', (_name, start) => {
   let engine: Engine;
   let visitor: Visitor;
@@ -81,7 +84,7 @@ describe.each(engines)('%s', (_name, start) => {
   const addressIs = (path: string) =>
     visitor.until(`the page ${path}`, `location.pathname.replace(/\\/$/, '') === ${JSON.stringify(path)}`);
 
-  test('the disclaimer is passed by mouse in a narrow window', async () => {
+  test('the disclaimer is passed by mouse in a narrow window @short', async () => {
     await engine.resize(360, 720);
     await visitor.open(fund);
     await visitor.click({ role: 'radio', name: localeDetails[locale].name });
@@ -121,7 +124,7 @@ describe.each(engines)('%s', (_name, start) => {
     }
   });
 
-  test('the burger opens its lists and leads to a page', async () => {
+  test('the burger opens its lists and leads to a page @short', async () => {
     await visitor.click(summary(layout.openMenu));
     await visitor.click(summary(layout.funds));
     await visitor.click(summary(layout.equityFunds));
@@ -130,7 +133,7 @@ describe.each(engines)('%s', (_name, start) => {
     await engine.resize(1280, 860);
   });
 
-  test('the menus of the bar open by pointer and by key', async () => {
+  test('the menus of the bar open by pointer and by key @short', async () => {
     const company = { role: 'link', name: layout.team, within: 'header' };
     await visitor.pointAt(summary(layout.about));
     await visitor.sees(company);
@@ -143,43 +146,7 @@ describe.each(engines)('%s', (_name, start) => {
     await visitor.seesNoLonger(company);
   });
 
-  test('the range that comes back from the browser’s cache is that of the profile chosen since', async () => {
-    const range = pagePath('funds-range', locale);
-    const links = `[...document.querySelectorAll('main a')].filter((link) => link.checkVisibility()).map(({ href }) => href).join()`;
-    const choose = async (profile: InvestorProfileCode) => {
-      await visitor.evaluate(`document.querySelector('[data-choose-profile=${profile}]').click()`);
-      await addressIs(pagePath('index', locale));
-    };
-    const seen = new Map<InvestorProfileCode, unknown>();
-    for (const profile of investorProfiles) {
-      await choose(profile);
-      await visitor.open(range);
-      // The server's HTML is the default profile's.
-      if (profile !== defaultInvestorProfile)
-        await visitor.until(
-          'the range',
-          `document.querySelector('[data-island=range][data-alive]') !== null`,
-        );
-      seen.set(profile, await visitor.evaluate(links));
-    }
-    expect(new Set(seen.values()).size).toBeGreaterThan(1);
-
-    await choose(defaultInvestorProfile);
-    await visitor.open(range);
-    await visitor.evaluate('void (window.isKept = true)');
-    // It sleeps at first, and is alive from the first Back on.
-    for (const profile of [...investorProfiles].reverse()) {
-      await choose(profile);
-      await visitor.evaluate('history.back()');
-      await addressIs(range);
-      await visitor.until('the page that was left', 'window.isKept === true');
-      await visitor.until(`the links for ${profile}`, `${links} === ${JSON.stringify(seen.get(profile))}`);
-    }
-    // The page that is left for the home loses what it had begun to load for the new profile.
-    await engine.takeErrors();
-  });
-
-  test('a fund’s tabs are chosen by key', async () => {
+  test('a fund’s tabs are chosen by key @short', async () => {
     await visitor.open(fund);
     const tab = { role: 'link', name: tabs.title.documents, within: 'main nav' };
     await visitor.focus(tab);
@@ -192,7 +159,7 @@ describe.each(engines)('%s', (_name, start) => {
     );
   });
 
-  test('in a narrow window the list of tabs stays under the bar, and a tab is read from its beginning', async () => {
+  test('in a narrow window the list of tabs stays under the bar, and a tab is read from its beginning @short', async () => {
     await engine.resize(400, 720);
     await visitor.open(fund);
     const chooseTab = async (shown: keyof typeof tabs.title, next: keyof typeof tabs.title) => {
@@ -253,6 +220,76 @@ describe.each(engines)('%s', (_name, start) => {
     await visitor.sees({ role: 'table', name: /./ });
   });
 
+  test('two shares are chosen to compare by key while one reads, and taken back', async () => {
+    const range = pagePath('funds-range', locale);
+    const bar = { role: 'region', name: layout.comparison };
+    const chosen =
+      "[...document.querySelectorAll('[data-comparison=remove]')].filter((name) => name.checkVisibility())";
+    const isFocusInView = (what: string, focused: string) =>
+      visitor.until(
+        `the focus, in view, on ${what}`,
+        `(() => {
+          const { activeElement } = document;
+          const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+          const list = (activeElement.closest('ul') ?? document.body).getBoundingClientRect();
+          const bar = document.querySelector('[data-comparison=bar]');
+          const end = bar.contains(activeElement) || bar.hidden ? innerHeight : bar.getBoundingClientRect().top;
+          return activeElement === ${focused} && top >= 0 && bottom <= end && left >= list.left - 1 && right <= list.right + 1;
+        })()`,
+      );
+
+    await engine.resize(400, 720);
+    await visitor.open(range);
+    const [first, second] = v.parse(
+      v.tuple([compareLinkOf, compareLinkOf]),
+      await visitor.evaluate(
+        "[...document.querySelectorAll('article [data-compare]')].filter((link) => link.checkVisibility()).slice(0, 2).map((link) => ({ name: link.ariaLabel, isin: JSON.parse(link.dataset.compare)[0].isin }))",
+      ),
+    );
+    await visitor.focus({ role: 'button', name: first.name });
+    await visitor.press(' ');
+    await visitor.has({ role: 'button', name: first.name }, 'aria-pressed', 'true');
+    await visitor.sees(bar);
+    await isFocusInView(
+      'what was pressed',
+      "document.activeElement.closest('[data-compare][aria-pressed=true]')",
+    );
+    await visitor.until(
+      'the message that says it',
+      `document.querySelector('[data-comparison=status]').textContent.startsWith(${JSON.stringify(layout.oneChosen)})`,
+    );
+
+    // Of the page before, on another.
+    await visitor.open(fund);
+    await visitor.sees(bar);
+    await visitor.open(range);
+    await visitor.focus({ role: 'link', name: second.name });
+    await visitor.press('Enter');
+    await addressIs(pagePath('compare', locale));
+    await visitor.until(
+      'both in the address',
+      `location.search.split(/=|,|%2C/).slice(1).join() === '${first.isin},${second.isin}'`,
+    );
+    await visitor.sees({ role: 'table', name: /./ });
+
+    await visitor.open(fund);
+    await visitor.sees(bar);
+    await visitor.evaluate(`void ${chosen}[0].focus()`);
+    const place = await visitor.evaluate('scrollY');
+    await visitor.press('Tab');
+    await isFocusInView('the second share', `${chosen}[1]`);
+    await visitor.press('Tab');
+    await isFocusInView('the way to the comparison', `document.querySelector('[data-comparison=bar] a')`);
+    expect(await visitor.evaluate('scrollY')).toBe(place);
+    await visitor.evaluate(`void ${chosen}[1].focus()`);
+    await visitor.press('Enter');
+    await isFocusInView('the share that is left', `${chosen}[0]`);
+    await visitor.press(' ');
+    await visitor.seesNoLonger(bar);
+    await visitor.until('the focus on the page', `document.activeElement.id === '${contentId}'`);
+    await engine.resize(1280, 860);
+  });
+
   test('the search finds a fund by key', async () => {
     await visitor.click(button(layout.search, 'header'));
     await visitor.write({ role: 'combobox', name: search.title }, 'Asie');
@@ -292,7 +329,7 @@ describe.each(engines)('%s', (_name, start) => {
   /** Firefox prints variable fonts as shapes. */
   const takePlainFonts = () =>
     visitor.evaluate(
-      "for (const font of ['display', 'body']) document.documentElement.style.setProperty(`--m-fonts-${font}`, 'serif')",
+      "['display', 'body'].forEach((font) => document.documentElement.style.setProperty(`--m-fonts-${font}`, 'serif'))",
     );
 
   test('a fund is printed with all its tabs, where that is checked', async () => {
@@ -321,6 +358,51 @@ describe.each(engines)('%s', (_name, start) => {
     await takePlainFonts();
     const text = (await textOf(await engine.print())).normalize('NFKC');
     expect(ends.filter((end) => !text.includes(end.normalize('NFKC')))).toEqual([]);
+  });
+
+  // The last: after Back to a page that the browser has kept, Firefox’s driver waits for the next one in vain.
+  test('the range that comes back from the browser’s cache is that of the profile chosen since', async () => {
+    const range = pagePath('funds-range', locale);
+    const links = `[...document.querySelectorAll('main a')].filter((link) => link.checkVisibility()).map(({ href }) => href).join()`;
+    const choose = async (profile: InvestorProfileCode) => {
+      // Firefox keeps no page that is loading something.
+      await visitor.until(
+        'a page that has been quiet for a second',
+        "performance.now() - Math.max(...performance.getEntriesByType('resource').map((load) => load.responseEnd)) > 1000",
+      );
+      await visitor.evaluate(
+        `(window.isLeft = true, document.querySelector('[data-choose-profile=${profile}]').click())`,
+      );
+      await visitor.until(
+        'the home page anew',
+        `location.pathname === '${pagePath('index', locale)}' && window.isLeft === undefined && document.readyState === 'complete'`,
+      );
+    };
+    const seen = new Map<InvestorProfileCode, unknown>();
+    for (const profile of investorProfiles) {
+      await choose(profile);
+      await visitor.open(range);
+      // The server's HTML is the default profile's.
+      if (profile !== defaultInvestorProfile)
+        await visitor.until(
+          'the range',
+          `document.querySelector('[data-island=range][data-alive]') !== null`,
+        );
+      seen.set(profile, await visitor.evaluate(links));
+    }
+    expect(new Set(seen.values()).size).toBeGreaterThan(1);
+
+    await choose(defaultInvestorProfile);
+    await visitor.open(range);
+    await visitor.evaluate('void (window.isKept = true)');
+    // It sleeps at first, and is alive from the first Back on.
+    for (const profile of [...investorProfiles].reverse()) {
+      await choose(profile);
+      await visitor.evaluate('history.back()');
+      await addressIs(range);
+      await visitor.until('the page that was left', 'window.isKept === true');
+      await visitor.until(`the links for ${profile}`, `${links} === ${JSON.stringify(seen.get(profile))}`);
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import { waitForHealth } from '../platform/http/serverStart';
 import type { Engine, Key as KeyName } from './engine';
 
 const keys: Record<KeyName, string> = {
+  ' ': Key.SPACE,
   ArrowDown: Key.ARROW_DOWN,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,

@@ -10,9 +10,10 @@ import sys
 
 import gi
 
+gi.require_version("Gdk", "3.0")
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import Gtk, WebKit2
+from gi.repository import Gdk, Gtk, WebKit2
 
 folder = sys.argv[1]
 log = os.open(os.path.join(folder, "console.log"), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -43,6 +44,8 @@ def create_web_view(_session):
     view = WebKit2.WebView(web_context=context, settings=settings, is_controlled_by_automation=True)
     window = Gtk.Window()
     window.add(view)
+    # There is no window manager to give it the keyboard, without which nothing in the page matches :focus.
+    window.connect("map-event", lambda shown, _event: shown.get_window().focus(Gdk.CURRENT_TIME))
     window.show_all()
     # WebKit ignores window.print() in a driven window.
     content = view.get_user_content_manager()

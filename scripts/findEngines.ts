@@ -37,12 +37,16 @@ async function missingPackages(machine: Machine): Promise<string[]> {
 /**
  * Finds Firefox and WebKitGTK, or installs Debian's packages as root.
  *
+ * @param mayInstall false where they are only walked if they are there
  * @returns the path of Firefox; the others are found by name
  * @throws Error that names the packages that are missing
  */
-export async function findEngines(machine: Machine = thisMachine): Promise<string> {
+export async function findEngines(
+  { mayInstall = true } = {},
+  machine: Machine = thisMachine,
+): Promise<string> {
   let missing = await missingPackages(machine);
-  if (missing.length > 0 && (await installDebianPackages(machine, missing))) {
+  if (missing.length > 0 && mayInstall && (await installDebianPackages(machine, missing))) {
     missing = await missingPackages(machine);
   }
   const firefox = await findFirst(machine, programs[0].names);

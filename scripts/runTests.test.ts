@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runSteps, selectSteps, type Step, type StepResult } from './runTests';
+import { runSteps, selectSteps, Skip, type Step, type StepResult } from './runTests';
 
 const folder = path.join(__dirname, '..', 'test-results');
 let lines: string[];
@@ -42,6 +42,18 @@ describe('runSteps', () => {
   it('fails a program that does not exist', async () => {
     expect(await run({ name: 'lost', command: ['no-such-program'] })).toMatchObject([{ failed: 1 }]);
     expect(lines.join()).toContain('no-such-program could not be started');
+  });
+
+  it('says that a step is skipped where the machine lacks what it needs, and counts nothing', async () => {
+    const env = () => Promise.reject(new Skip('Skipped: no Firefox.'));
+    expect(await run(step('absent', '', { env, isAlone: true }))).toEqual([
+      { name: 'absent', passed: 0, failed: 0 },
+    ]);
+    expect(lines).toEqual([
+      expect.stringContaining('absent'),
+      'Skipped: no Firefox.',
+      expect.stringMatching(/^absent: skipped in/),
+    ]);
   });
 
   it.each([

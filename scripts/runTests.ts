@@ -21,6 +21,7 @@ export interface Step {
   name: string;
   /** A program of the project's own packages and its arguments. */
   command: readonly [program: string, ...args: string[]];
+  /** Throws `Skip` where the machine lacks what the step needs. */
   env?: () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>;
   /** Working directory; the project's own folder by default. */
   folder?: () => Promise<string>;
@@ -38,6 +39,9 @@ export interface Step {
   isExtra?: boolean;
 }
 
+/** Says why a step is not run. It counts as neither passed nor failed. */
+export class Skip extends Error {}
+
 export interface StepResult {
   name: string;
   seconds: number;
@@ -45,11 +49,11 @@ export interface StepResult {
   failed: number;
 }
 
-function jest(project: string): Step {
-  const output = ['--ci', '--json', `--outputFile=test-results/${project}.json`];
+function jest(project: string, name = project, ...options: string[]): Step {
+  const output = ['--ci', '--json', `--outputFile=test-results/${name}.json`];
   return {
-    name: project,
-    command: ['jest', '--selectProjects', project, '--maxWorkers=1', ...output],
+    name,
+    command: ['jest', '--selectProjects', project, '--maxWorkers=1', ...output, ...options],
     report: 'jest',
   };
 }
@@ -92,6 +96,19 @@ const steps: readonly Step[] = [
     // Given no address, Playwright serves the release by itself.
     env: async () => ({ ...(await chromium()), SITE_URL: '' }),
     report: 'playwright',
+    needs: 'release',
+    isAlone: true,
+  },
+  {
+    // The part of the visits that has to be short: disclaimer, menus and tabs.
+    ...jest('engines', 'short-visits', '--testNamePattern=@short'),
+    env: async () => {
+      try {
+        return { FIREFOX_PATH: await findEngines({ mayInstall: false }) };
+      } catch (error) {
+        throw new Skip(`Skipped: ${messageOf(error)} npm run test:browsers installs them as root.`);
+      }
+    },
     needs: 'release',
     isAlone: true,
   },
@@ -176,7 +193,7 @@ async function run({ name, command, env, folder, report, isAlone, usesContentApi
 type Print = (line: string) => void;
 
 const resultLine = ({ name, seconds, passed, failed }: StepResult): string =>
-  `${name}: ${failed > 0 ? 'failed' : 'passed'} in ${seconds.toFixed(1)} s (${passed} passed, ${failed} failed)`;
+  `${name}: ${failed > 0 ? 'failed' : passed > 0 ? 'passed' : 'skipped'} in ${seconds.toFixed(1)} s (${passed} passed, ${failed} failed)`;
 
 /** Two steps at a time, then those that run alone. A step's output is printed when it ends. */
 export async function runSteps(selected: readonly Step[], print: Print): Promise<StepResult[]> {
@@ -194,7 +211,7 @@ export async function runSteps(selected: readonly Step[], print: Print): Promise
         : run(step, (line) => lines.push(line))
     ).catch((error: unknown) => {
       lines.push(messageOf(error));
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: error instanceof Skip ? 0 : 1 };
     });
     const result = { name: step.name, seconds: (performance.now() - start) / 1000, ...counts };
     results.push(result);

@@ -24,6 +24,7 @@ import expectedTexts from './expected.json';
 
 const limitMs = 40_000;
 const pauseMs = 250;
+const quietMs = 1_500;
 
 const run = promisify(execFile);
 
@@ -51,6 +52,16 @@ class Speech {
     const limit = Date.now() + limitMs;
     while (!(await this.since()).some((said) => said.includes(text)) && Date.now() < limit)
       await wait(pauseMs);
+  }
+
+  /** Waits until it has nothing more to say: on a busy machine Orca drops what it was told before a key. */
+  async end(): Promise<void> {
+    const limit = Date.now() + limitMs;
+    let said = -1;
+    for (let now = 0; now !== said && Date.now() < limit; await wait(quietMs)) {
+      said = now;
+      now = (await this.since()).length;
+    }
   }
 
   async forget(): Promise<void> {
@@ -115,7 +126,12 @@ async function startOrca(folder: string): Promise<Speech> {
 }
 
 /** Keys by X, which Orca sees; those of the browser's driver stay in the page. */
-const pressKeys = (...keys: string[]) => run('xdotool', ['key', '--delay', '400', ...keys]);
+async function pressKeys(speech: Speech, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await run('xdotool', ['key', key]);
+    await speech.end();
+  }
+}
 
 const isKnown = [
   `${cookieTable.disclaimerValidated.name}=true`,
@@ -137,13 +153,14 @@ async function main(): Promise<void> {
       await visitor.open(page);
       await run('xdotool', ['search', '--onlyvisible', '--class', 'firefox', 'windowfocus']);
       await run('xdotool', ['mousemove', '6', '500', 'click', '1']);
+      await speech.end();
     };
     await enter(fund);
     problems.push(
       ...(await listen(speech, 'disclaimer', async () => {
         await enter(fund);
         await visitor.sees({ role: 'radio', name: localeDetails.fr.name });
-        await pressKeys('Tab', 'Tab', 'Tab', 'Tab');
+        await pressKeys(speech, 'Tab', 'Tab', 'Tab', 'Tab');
       })),
     );
 
@@ -155,7 +172,7 @@ async function main(): Promise<void> {
     );
     problems.push(
       ...(await listen(speech, 'head of a fund', async () => {
-        await pressKeys('ctrl+Home', 'KP_Add');
+        await pressKeys(speech, 'ctrl+Home', 'KP_Add');
       })),
     );
 
@@ -169,7 +186,7 @@ async function main(): Promise<void> {
       await speech.until(target.name);
       problems.push(
         ...(await listen(speech, scene, async () => {
-          await pressKeys('Return');
+          await pressKeys(speech, 'Return');
         })),
       );
     }
@@ -178,7 +195,7 @@ async function main(): Promise<void> {
     problems.push(
       ...(await listen(speech, 'contact form', async () => {
         await visitor.focus({ role: 'textbox', name: /^Prénom/ });
-        await pressKeys('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+        await pressKeys(speech, 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
       })),
     );
 

@@ -14,7 +14,8 @@ function keepChoice({ target }: Event): void {
 }
 
 export function startChoices(): void {
-  document.addEventListener('click', keepChoice);
+  // Whether the page is left is known then.
+  window.addEventListener('click', keepChoice);
   // A middle click opens the page in another tab.
   document.addEventListener('auxclick', keepChoice);
 }

@@ -1,4 +1,5 @@
 import { isPagePath } from '../routes/localePaths';
+import { departureChanged } from '../store/navigationSlice';
 import { pageStore } from '../store/pageStore';
 import { closest } from './closest';
 
@@ -14,13 +15,19 @@ function toggleSpinner(isShown: boolean): void {
 
 /** Shows the spinner if this page is still there after the delay. */
 function expectDeparture(): void {
+  pageStore.dispatch(departureChanged(true));
   clearTimeout(timer);
   timer = setTimeout(toggleSpinner, spinnerDelay, true);
 }
 
-function endDeparture(): void {
+function hideSpinner(): void {
   clearTimeout(timer);
   toggleSpinner(false);
+}
+
+function stay(): void {
+  hideSpinner();
+  pageStore.dispatch(departureChanged(false));
 }
 
 /** Opens another page. */
@@ -59,10 +66,10 @@ export function startDepartures(): void {
   });
   // Stopped by the visitor, or back from the back/forward cache.
   window.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') endDeparture();
+    if (key === 'Escape') stay();
   });
-  window.addEventListener('pagehide', endDeparture);
-  window.addEventListener('pageshow', endDeparture);
+  window.addEventListener('pagehide', hideSpinner);
+  window.addEventListener('pageshow', stay);
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- Safari has it since 2024
   if (!HTMLScriptElement.supports?.('speculationrules')) {
     document.addEventListener('pointerover', prefetchPage);

@@ -114,6 +114,26 @@ describe('an island sleeps until', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await isAlive();
   });
+
+  test.each([
+    ['is back', new PageTransitionEvent('pageshow', { persisted: true })],
+    ['stays after all', new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })],
+  ])('the page that was left for the home of another profile %s', async (_what, event) => {
+    await openPage();
+    const { startDepartures } = await import('./departures');
+    const { startChoices } = await import('./choices');
+    startDepartures();
+    startChoices();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<a href="/fr" data-choose-profile="PRO">Professionnel</a>',
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Professionnel' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(mockHydrate).not.toHaveBeenCalled();
+    window.dispatchEvent(event);
+    await isAlive();
+  });
 });
 
 describe('what is done before the island is alive', () => {

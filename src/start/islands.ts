@@ -222,7 +222,11 @@ export function startIslands(): void {
   window.addEventListener('online', tryAgain);
   // A page that was left lost what it was loading, and is back from the back/forward cache.
   window.addEventListener('pageshow', tryAgain);
-  follow(({ preferences }) => preferences.investorProfile, startAddressed);
+  // Choosing a profile opens the home page: what is begun on the page that is left is lost, and Firefox keeps no page that loads.
+  follow(
+    ({ preferences, navigation }) => (navigation.isLeaving ? null : preferences.investorProfile),
+    (profile) => profile && startAddressed(profile),
+  );
 }
 
 /** Once the page is quiet. */

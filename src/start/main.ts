@@ -55,12 +55,12 @@ function start(): void {
   startDisclaimer();
   startProfileView();
   startComparison();
-  startChoices();
   startNotices();
   startSearchKey();
   startCopy();
   startLazyDrawings();
   startDepartures();
+  startChoices();
   whenIdle(() => {
     import(/* webpackChunkName: "live-data" */ './liveData').then(
       ({ startLiveData }) => startLiveData(),

@@ -5,11 +5,13 @@ type Navigation = {
   open: string[];
   /** It opened under the pointer, which is still there. */
   isHovered: boolean;
+  /** Another page is about to take the place of this one. */
+  isLeaving: boolean;
 };
 
-const initialState: Navigation = { open: [], isHovered: false };
+const initialState: Navigation = { open: [], isHovered: false, isLeaving: false };
 
-/** Menus, of which one is open at a time. */
+/** Menus, of which one is open at a time, and the way to the next page. */
 export const navigationSlice = createSlice({
   name: 'navigation',
   initialState,
@@ -27,7 +29,10 @@ export const navigationSlice = createSlice({
     hoverChanged(state, { payload }: PayloadAction<boolean>) {
       state.isHovered = payload;
     },
+    departureChanged(state, { payload }: PayloadAction<boolean>) {
+      state.isLeaving = payload;
+    },
   },
 });
 
-export const { menuOpened, menuClosed, hoverChanged } = navigationSlice.actions;
+export const { menuOpened, menuClosed, hoverChanged, departureChanged } = navigationSlice.actions;

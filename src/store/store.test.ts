@@ -22,7 +22,7 @@ test('a visitor who chose nothing is RETAIL (behaviour.md §4.1), as on the serv
       isLost: false,
     },
     tabs: { shown: null },
-    navigation: { open: [], isHovered: false },
+    navigation: { open: [], isHovered: false, isLeaving: false },
     liveData: { answer: null, isSettled: false },
     connectivity: { isOnline: true },
     comparison: { chosen: null },

@@ -16,8 +16,9 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '6rem',
     textSizeAdjust: '100%',
   },
-  // The focus comes to lie above the bar (WCAG 2.4.11), also while the consent banner has its own style there.
-  'html:has([data-comparison=bar]:not([hidden]))': {
+  // The focus comes to lie above the bar (WCAG 2.4.11), also while the consent banner has its own style there. What is in the bar is
+  // in view: without the exception the page would move with each of its buttons.
+  'html:has([data-comparison=bar]:not([hidden], :focus-within))': {
     scrollPaddingBottom: 'calc(var(--consent-banner, 0px) + 8rem) !important',
   },
   // Nor does what is scrolled to or focused come to lie under the list of tabs.

@@ -14,7 +14,9 @@ const Bar = chakra('section', {
     bottom: 'var(--consent-banner, 0px)',
     zIndex: 'calc(var(--m-z-index-bar) - 1)',
     bg: 'bg',
-    boxShadow: '0 -1px 0 var(--m-colors-hairline)',
+    // Forced colours draw no shadow.
+    borderTopWidth: '1px',
+    borderColor: 'hairline',
     _print: { display: 'none' },
   },
 });
@@ -27,12 +29,12 @@ const Row = chakra(Container, {
     columnGap: '4',
     rowGap: '1',
     paddingBlock: '2',
-    '& > p': { textStyle: 'label', flexBasis: { base: 'full', md: 'auto' } },
-    // Names that have no room are scrolled to: the bar stays as high as its button.
+    '& > p': { textStyle: 'label', flex: { base: '1', md: 'none' } },
+    // Names that have no room are scrolled to. On phones the longest has room, with its cross.
     '& > ul': {
       display: 'flex',
       gap: '1',
-      flex: '1',
+      flex: { base: '0 0 100%', md: '1' },
       minWidth: '0',
       overflowX: 'auto',
       whiteSpace: 'nowrap',
@@ -75,7 +77,6 @@ export function ComparisonBar({ locale, texts }: Pick<FooterContext, 'locale' | 
       />
       <Bar hidden data-comparison="bar" aria-label={texts.comparison}>
         <Row>
-          <p data-comparison="text" />
           <ul>
             {Array.from({ length: maxShares }, (_, place) => (
               <li key={place} hidden>
@@ -88,6 +89,7 @@ export function ComparisonBar({ locale, texts }: Pick<FooterContext, 'locale' | 
               </li>
             ))}
           </ul>
+          <p data-comparison="text" />
           <ButtonLink to={comparePath([], locale)}>{texts.compare}</ButtonLink>
         </Row>
       </Bar>

@@ -59,8 +59,9 @@ function remove(button: HTMLElement, chosen: readonly ChosenShare[]): void {
   const buttons = [...partsOf('remove')];
   const place = buttons.indexOf(button);
   choose(chosen.filter((_share, index) => index !== place));
-  const next = buttons[Math.min(place, chosen.length - 2)] ?? document.getElementById(contentId);
-  next?.focus({ preventScroll: true });
+  const next = buttons[Math.min(place, chosen.length - 2)];
+  if (next) next.focus();
+  else document.getElementById(contentId)?.focus({ preventScroll: true });
 }
 
 /** A press on a link to compare, or on a share of the bar. */
@@ -99,6 +100,10 @@ export function followComparison(): void {
   const path = bar?.querySelector('a')?.getAttribute('href');
   if (!bar || !path) return;
   const ways = document.querySelectorAll(`a[href="${path}"]`);
+  // Browsers leave a name where it is when its edge is in view.
+  bar.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   follow(
     ({ comparison }) => comparison.chosen,
     (chosen) => {
