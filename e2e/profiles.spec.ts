@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { inDisplayOrder, documentTypeOrder } from '../src/features/funds/displayOrders';
 import { hiddenDocumentTypes } from '../src/features/funds/documentVisibility';
-import { type InvestorProfileCode, investorProfiles } from '../src/profiles/investorProfiles';
+import {
+  defaultInvestorProfile,
+  type InvestorProfileCode,
+  investorProfiles,
+} from '../src/profiles/investorProfiles';
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
@@ -130,6 +134,66 @@ for (const { ofLocale, profile } of visits) {
         .filter(({ code }) => code === 'ESG_MONTHLY_REPORT');
       expect(reports.length).toBeGreaterThan(0);
       expect(await linksShown(page.locator('#documentation-reports'))).toEqual(reports.map(({ url }) => url));
+    },
+  );
+}
+
+/** What a list with an island shows, how many it counts, and the files of it. */
+async function listed(page: Page) {
+  const tools = mainOf(page).getByRole('search');
+  await expect(tools.getByRole('status')).toBeVisible();
+  return {
+    links: await linksShown(mainOf(page)),
+    count: await tools.getByRole('status').innerText(),
+    files: await linksShown(tools),
+  };
+}
+
+for (const code of ['funds-range', 'documents'] as const) {
+  test(
+    `${code} is that of the profile chosen in another tab, asleep or alive`,
+    { tag: '@desktop' },
+    async ({ page, context, baseURL }) => {
+      // Each list is opened five times.
+      test.setTimeout(60_000);
+      const path = pagePath(code, locale);
+      const island = page.locator('main [data-island]');
+      const seen = new Map<InvestorProfileCode, Awaited<ReturnType<typeof listed>>>();
+      let ofDefault: string[] = [];
+      for (const profile of investorProfiles) {
+        await setProfile(context, profile, baseURL);
+        // The server has counted for the default profile.
+        const release = await openBeforeScripts(page, path);
+        if (profile !== defaultInvestorProfile) {
+          await expect(mainOf(page).getByRole('search').getByRole('button').first()).toBeVisible();
+          await expect(mainOf(page).getByRole('search').getByRole('status')).toBeHidden();
+          expect((await linksShown(mainOf(page))).filter((link) => link.includes('/range?'))).toEqual([]);
+        }
+        release();
+        const told = async () => {
+          const { count, files } = await listed(page);
+          return [count, ...files];
+        };
+        // Alive, it says at first what the server said.
+        if (profile === defaultInvestorProfile) ofDefault = await told();
+        else await expect.poll(told).not.toEqual(ofDefault);
+        seen.set(profile, await listed(page));
+        await page.unroute('**/*.js');
+      }
+      expect(new Set([...seen.values()].map(({ links }) => links.join())).size).toBe(investorProfiles.length);
+
+      for (const first of ['INSTIT', 'PRO'] as const) {
+        await setProfile(context, defaultInvestorProfile, baseURL);
+        await openPage(page, path);
+        await expect(island).not.toHaveAttribute('data-alive');
+        const next = first === 'PRO' ? 'INSTIT' : 'PRO';
+        for (const profile of [first, next, defaultInvestorProfile] as const) {
+          // Another tab keeps it in the cookie; tabs of a browser without a window are never hidden.
+          await setProfile(context, profile, baseURL);
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+          await expect.poll(() => listed(page), profile).toEqual(seen.get(profile));
+        }
+      }
     },
   );
 }

@@ -35,7 +35,7 @@ for (const locale of locales) {
       await openPage(page, `${teamPath(locale)}#${code}`);
       await expect(openBiographies(page)).toHaveCount(1);
       await expect(page.locator(`#${code}-biography`)).toBeFocused();
-      await expect(page.locator(`#${code} [data-main-image]`)).toBeInViewport();
+      await expect(page.locator(`#${code} img`)).toBeInViewport();
       await expect(nameOf(page, code)).toHaveAttribute('aria-expanded', 'true');
       expect(await sidewaysScroll(page)).toEqual([]);
       expect(await accessibilityFaults(page)).toEqual([]);

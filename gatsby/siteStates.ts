@@ -44,10 +44,7 @@ async function imageNames(contentApi: ContentApi, urls: ImageUrls): Promise<Imag
 /** Stand for the images of gatsby-plugin-sharp, and change when those do. */
 function standInImages(names: ImageNames): Images {
   return new Map(
-    Array.from(names, ([code, src]) => {
-      const images = { sources: [], fallback: { src, srcSet: '', sizes: '' } };
-      return [code, { layout: 'constrained', width: 1, height: 1, images }];
-    }),
+    Array.from(names, ([code, src]) => [code, { src, srcSet: '', sizes: '', width: 1, height: 1 }]),
   );
 }
 

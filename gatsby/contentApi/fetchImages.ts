@@ -1,5 +1,5 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import * as v from 'valibot';
+import type { ImageView } from '../../src/components/ui/ResponsiveImage';
 import type { RunQuery } from './runQuery';
 
 /** Types of nodes, and how gatsby-plugin-sharp cuts their images. */
@@ -22,14 +22,10 @@ const queryOf = (kind: ImageKind) => `query ($codes: [String!]!) {
   }
 }`;
 
-const source = v.object({ srcSet: v.string(), type: v.string(), sizes: v.string() });
-const fallback = v.object({ src: v.string(), srcSet: v.string(), sizes: v.string() });
-
 const imageDataSchema = v.object({
-  layout: v.literal('constrained'),
   width: v.number(),
   height: v.number(),
-  images: v.object({ sources: v.array(source), fallback }),
+  images: v.object({ fallback: v.object({ src: v.string(), srcSet: v.string(), sizes: v.string() }) }),
 });
 
 const answerSchema = v.object({
@@ -46,7 +42,7 @@ const answerSchema = v.object({
 });
 
 /** Keyed by the codes of the items or members that have one. */
-export type Images = ReadonlyMap<string, IGatsbyImageData>;
+export type Images = ReadonlyMap<string, ImageView>;
 
 /**
  * Images in all their sizes. They are part of the pages' context, and not of page queries: a new image would run those of every page
@@ -61,8 +57,10 @@ export async function fetchImages(run: RunQuery, kind: ImageKind, codes: readonl
   if (errors?.length) throw new Error(`${kind}: ${errors[0]?.message}`);
   const { nodes } = v.parse(answerSchema, data).images;
   return new Map(
-    nodes.flatMap(({ code, file }) =>
-      file?.childImageSharp ? [[code, file.childImageSharp.gatsbyImageData]] : [],
-    ),
+    nodes.flatMap(({ code, file }) => {
+      if (!file?.childImageSharp) return [];
+      const { width, height, images } = file.childImageSharp.gatsbyImageData;
+      return [[code, { ...images.fallback, width, height }]];
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { ImageView } from '../../src/components/ui/ResponsiveImage';
 import type { Locale } from '../../src/i18n/locales';
 import type { CatalogueQuery, CurvesQuery, NewsQuery, SiteQuery } from './operations.generated';
 import { runContentQuery, type RunQuery } from './runQuery';
@@ -14,9 +14,9 @@ export type LocaleContent = {
   categories: CatalogueQuery['fundCategories'];
   /** Keyed by ISIN; a share that publishes no performance has none. */
   curves: ReadonlyMap<string, CurveRow[]>;
-  news: (NewsQuery['news']['items'][number] & { imageData?: IGatsbyImageData })[];
+  news: (NewsQuery['news']['items'][number] & { imageData?: ImageView })[];
   /** Keyed by the codes of the members that have one. */
-  portraits?: ReadonlyMap<string, IGatsbyImageData>;
+  portraits?: ReadonlyMap<string, ImageView>;
 };
 
 type QueryData = { site: SiteQuery; catalogue: CatalogueQuery; curves: CurvesQuery; news: NewsQuery };

@@ -45,10 +45,10 @@ const imageAddress = (kind: ImageKind, code: string) => `/media/${kind}/${code}`
 
 function imagesAt(kind: ImageKind, codes: readonly string[]): Images {
   return new Map(
-    codes.map((code) => {
-      const fallback = { src: imageAddress(kind, code), srcSet: '', sizes: '' };
-      return [code, { layout: 'constrained', ...imageSizes[kind], images: { sources: [], fallback } }];
-    }),
+    codes.map((code) => [
+      code,
+      { src: imageAddress(kind, code), srcSet: '', sizes: '', ...imageSizes[kind] },
+    ]),
   );
 }
 

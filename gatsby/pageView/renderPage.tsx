@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderBodyArgs, WrapPageElementNodeArgs } from 'gatsby';
-import { onRenderBody as addImageStyles } from 'gatsby-plugin-image/gatsby-ssr';
 import { createInstance, type i18n } from 'i18next';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -79,7 +78,7 @@ function dictionaryOf(locale: Locale): i18n {
 
 const noOptions = { plugins: [] };
 
-/** Head and attributes that the hooks of Gatsby put around a body. */
+/** Head and attributes that the hook of Gatsby puts around a body. */
 function renderHead(pathname: string) {
   const head: ReactNode[] = [];
   const attributes: HTMLAttributes<HTMLHtmlElement> = {};
@@ -88,7 +87,7 @@ function renderHead(pathname: string) {
     setHeadComponents: (components) => head.push(...components),
     setHtmlAttributes: (given) => Object.assign(attributes, given),
   };
-  for (const hook of [addImageStyles, site.onRenderBody]) hook?.(body as RenderBodyArgs, noOptions);
+  site.onRenderBody?.(body as RenderBodyArgs, noOptions);
   return { head, attributes };
 }
 

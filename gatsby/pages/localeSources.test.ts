@@ -1,4 +1,13 @@
-import { componentRow, disclaimer, localeContent, pageRow, siteUrl, sourcesOf } from '../testing/contentRows';
+import {
+  categoryRow,
+  componentRow,
+  disclaimer,
+  fundRow,
+  localeContent,
+  pageRow,
+  siteUrl,
+  sourcesOf,
+} from '../testing/contentRows';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { localesOfPages, localeSources, requireContent } from './localeSources';
 
@@ -112,6 +121,16 @@ describe('localeSources', () => {
     expect(sanitise.page('<a href="https://cms.korvane.example/x">a</a>')).toBe('a');
   });
 
+  it('says whether shares can be compared', () => {
+    const isCompared = (...codes: string[]) => {
+      const site = { pages: codes.map((code) => pageRow(code)) };
+      const categories = [categoryRow({ funds: [fundRow()] })];
+      return sourcesOf(localeContent('fr', { site, categories })).categories[0]?.funds[0]?.isCompared;
+    };
+    expect(isCompared('compare')).toBe(true);
+    expect(isCompared()).toBe(false);
+  });
+
   it('gives members their portraits', () => {
     const member = {
       name: 'Ada',
@@ -124,7 +143,7 @@ describe('localeSources', () => {
       { code: 'a', ...member, portrait: { url: '/a.png', width: 1, height: 1 } },
       { code: 'b', ...member, biography: null, portrait: null },
     ];
-    const image = { layout: 'constrained' as const, width: 4, height: 5, images: {} };
+    const image = { src: '/a.webp', srcSet: '', sizes: '', width: 4, height: 5 };
     const content = { ...localeContent('fr', { site: { teamMembers } }), portraits: new Map([['a', image]]) };
     expect(sourcesOf(content).members).toMatchObject([
       { code: 'a', biography: '<p>B</p>', portrait: image },

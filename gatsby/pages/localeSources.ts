@@ -122,7 +122,7 @@ export function localeSources(
   notices = requiredNotices(content, sanitise),
 ): LocaleSources {
   const { locale, site } = content;
-  const funds = publishedFunds(content.categories);
+  const funds = publishedFunds(content.categories, pageLocales.get('compare')?.includes(locale) ?? false);
   const infos = companyInfos(site.company.infos);
   return {
     locale,

@@ -119,6 +119,11 @@ describe('pages that may be missing', () => {
     expect(footerWith('index').links).not.toContainEqual(document);
   });
 
+  it('have the bar that leads to the comparison', () => {
+    expect(footerWith('index', 'compare').isCompared).toBe(true);
+    expect(footerWith('index').isCompared).toBe(false);
+  });
+
   it('have the standard page as the last regulatory link, under its own title', () => {
     expect(linksWith('index', 'standard-page').at(-1)).toEqual([
       'Title of standard-page',

@@ -77,6 +77,7 @@ export function footerContext(sources: LocaleSources): FooterContext {
     ),
     phone: infos.get('PHONE') ?? null,
     legalText: infos.get('LEGAL_TEXT') ?? null,
+    isCompared: optionalLink(sources, 'compare').length > 0,
     smallPrint: sources.disclaimer.footer,
     social: socialCodes.flatMap((code): SocialLink[] => {
       const url = infos.get(code);

@@ -11,6 +11,8 @@ export type CatalogueFund = {
   category: CategoryRow;
   visibleTo: InvestorProfileCode[];
   sharesVisibleTo: ReadonlyMap<string, InvestorProfileCode[]>;
+  /** Its shares can be compared: not every content API publishes the page. */
+  isCompared: boolean;
 };
 
 /** All other categories are equity. */
@@ -18,7 +20,7 @@ export const bondCategory = 'BONDS';
 
 const aliasOfProfile = { RETAIL: 'retail', INSTIT: 'instit', PRO: 'pro' } as const;
 
-function withVisibility(category: CategoryRow, row: FundRow): CatalogueFund {
+function withVisibility(category: CategoryRow, row: FundRow): Omit<CatalogueFund, 'isCompared'> {
   const seen = investorProfiles.map((profile) => ({
     profile,
     fund: category[aliasOfProfile[profile]].find(({ code }) => code === row.code),
@@ -46,11 +48,14 @@ function withVisibility(category: CategoryRow, row: FundRow): CatalogueFund {
  * The funds that are published: those with at least one share that has fetched data (behaviour.md §5). Categories are
  * in the order of behaviour.md §9, the funds of each in that of the content system.
  */
-export function publishedFunds(categories: CatalogueQuery['fundCategories']): CatalogueFund[] {
+export function publishedFunds(
+  categories: CatalogueQuery['fundCategories'],
+  isCompared = true,
+): CatalogueFund[] {
   return inCategoryOrder(categories).flatMap((category) =>
     category.funds
       .filter(({ shares }) => shares.some(({ fetchedData }) => fetchedData.length > 0))
-      .map((row) => withVisibility(category, row)),
+      .map((row) => ({ ...withVisibility(category, row), isCompared })),
   );
 }
 

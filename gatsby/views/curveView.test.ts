@@ -2,7 +2,7 @@ import { curveView } from './curveView';
 
 const rows = [
   { date: '2024-07-01', share: 100, benchmark: 100 },
-  { date: '2025-07-02', share: 150, benchmark: 90 },
+  { date: '2025-07-02', share: 140, benchmark: 90 },
   { date: '2026-07-01', share: 200, benchmark: 125 },
 ];
 
@@ -14,7 +14,7 @@ test('both curves in one box, the first day on the left and the highest level ne
     end: { share: '200,00', benchmark: '125,00' },
     years: [{ label: '2025' }, { label: '2026' }],
   });
-  expect(curve?.share).toBe('M0,879l501,-421l499,-421');
+  expect(curve?.share).toBe('M0,879l501,-337l499,-505');
   expect(curve?.benchmark).toMatch(/^M0,\d+l/);
   expect(curve?.levels.map(({ label }) => label)).toEqual(['100', '120', '140', '160', '180', '200']);
   for (const { y } of curve?.levels ?? []) {
@@ -42,9 +42,20 @@ test('says when the benchmark begins after the share', () => {
   expect(curveView(late, [], 'en')?.benchmarkStart).toBe('2\u00a0July\u00a02025');
 });
 
+test('a day that is a pixel at most from the line between its neighbours is not drawn, as nobody would see it', () => {
+  const shareOf = (middle: number) =>
+    curveView(
+      rows.map((row, index) => ({ ...row, share: [100, middle, 200][index] ?? 0, benchmark: null })),
+      [],
+      'en',
+    )?.share;
+  expect(shareOf(150.2)).toBe('M0,963l1000,-926');
+  expect(shareOf(150.4)).toBe('M0,963l501,-467l499,-459');
+});
+
 test('a share that never moves is drawn in the middle', () => {
   const still = rows.map((row) => ({ ...row, share: 100, benchmark: null }));
-  expect(curveView(still, [], 'it')?.share).toBe('M0,500l501,0l499,0');
+  expect(curveView(still, [], 'it')?.share).toBe('M0,500l1000,0');
 });
 
 test('a curve of many years names some of them', () => {

@@ -1,3 +1,4 @@
+import simplify from 'simplify-js';
 import type { CurveView } from '../../src/features/funds/navChart/curveView';
 import { rangeCodes } from '../../src/features/funds/navChart/ranges';
 import { linePath, timeOf, yearStarts } from '../../src/components/chart/chartGeometry';
@@ -5,6 +6,9 @@ import { chartScales } from '../../src/components/chart/drawChart';
 import { formatDay, formatNumber } from '../../src/i18n/formatters';
 import type { Locale } from '../../src/i18n/locales';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
+
+/** Units of the box, a pixel at the most: what is nearer to the line between its neighbours is not seen. */
+const tolerance = 1;
 
 /**
  * @param rows days rising; a curve needs two of them
@@ -23,13 +27,13 @@ export function curveView(
   const { x, y, levels } = chartScales(span, [{ values }]);
   const level = (value: number) => formatNumber(value, locale, { min: 2, max: 2 });
   // Days without a value are skipped.
-  const path = (valueOf: (row: CurveRow) => number | null | undefined) =>
-    linePath(
-      rows.flatMap((row) => {
-        const value = valueOf(row);
-        return value == null ? [] : { x: x(timeOf(row.date)), y: y(value) };
-      }),
-    );
+  const path = (valueOf: (row: CurveRow) => number | null | undefined) => {
+    const points = rows.flatMap((row) => {
+      const value = valueOf(row);
+      return value == null ? [] : { x: x(timeOf(row.date)), y: y(value) };
+    });
+    return linePath(simplify(points, tolerance, true));
+  };
   const compared = rows.filter(({ benchmark }) => benchmark != null);
   // A single day makes no line.
   const [begin] = compared.length > 1 ? compared : [];

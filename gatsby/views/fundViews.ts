@@ -64,6 +64,7 @@ export function fundSummary(fund: CatalogueFund, locale: Locale): FundSummaryVie
     currencies: currencies(shares),
     aum: row.aum ? { display: row.aum.displayValue, date: row.aum.formattedDate, day: row.aum.dateTo } : null,
     visibleTo: fund.visibleTo,
+    isCompared: fund.isCompared,
   };
 }
 

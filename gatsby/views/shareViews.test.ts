@@ -62,12 +62,11 @@ describe('documents (behaviour.md §6)', () => {
     ]);
   });
 
-  it('of a share are for the profiles that see the share', () => {
+  it('of a share are for the profiles that see the share, and left out if none of them may see it', () => {
     const share = shareRow({ documents });
     const fund = catalogueFund(fundRow({ shares: [share] }), { instit: [] });
     expect(shareView(fund, share, 'en').documents.map(({ visibleTo }) => visibleTo)).toEqual([
       ['RETAIL', 'PRO'],
-      [],
       ['PRO'],
       ['RETAIL'],
       ['RETAIL', 'PRO'],

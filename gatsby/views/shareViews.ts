@@ -41,14 +41,18 @@ function compareFigures(
   };
 }
 
-/** @param owner whose they are, for the message on an address that no link may lead to: `Fund "asia"` */
+/**
+ * Documents that at least one profile may see.
+ *
+ * @param owner whose they are, for the message on an address that no link may lead to: `Fund "asia"`
+ */
 export function documentViews(
   rows: readonly DocumentRow[],
   { visibleTo, owner, locale }: { visibleTo: readonly InvestorProfileCode[]; owner: string; locale: Locale },
 ): DocumentView[] {
   const addressOf = ({ url }: { url: string }, code: string) =>
     safeAddress(url, `${owner} (${locale}), document "${code}"`);
-  return inDisplayOrder(rows, documentTypeOrder, ({ documentType }) => documentType.code).map((row) => ({
+  const views = rows.map((row) => ({
     code: row.documentType.code,
     title: row.documentType.title,
     ...fileView(row, addressOf(row, row.documentType.code), locale),
@@ -59,6 +63,9 @@ export function documentViews(
     })),
     visibleTo: profilesSeeingDocument(row.documentType.code).filter((profile) => visibleTo.includes(profile)),
   }));
+  // Such as the subscription form of a share that is for others than those who may see one.
+  const seen = views.filter((view) => view.visibleTo.length > 0);
+  return inDisplayOrder(seen, documentTypeOrder, ({ code }) => code);
 }
 
 /** Files of FinDatEx's templates, which are in English. */

@@ -231,7 +231,7 @@ describe('an article', () => {
 
   it('has its own image before the one that is shared', () => {
     const [data] = dataOf({ image: newsImageOf() });
-    expect(data).toMatchObject({ image: [`${site.url}/static/hanoi.png`, `${site.url}/a.png`] });
+    expect(data).toMatchObject({ image: [`${site.url}/static/hanoi.webp`, `${site.url}/a.png`] });
   });
 
   it('says what, when, in which language and by whom', () => {

@@ -239,7 +239,7 @@ export function newsStructuredData(place: NewsPlace): StructuredData[] {
   const { title, summary, date, category } = article;
   const url = absoluteUrl(path, site.url);
   // As large as https://developers.google.com/search/docs/appearance/structured-data/article asks.
-  const picture = article.image?.data.images.fallback?.src;
+  const picture = article.image?.data.src;
   return [
     {
       '@context': context,

@@ -14,6 +14,9 @@ export function visibleTo(profiles: readonly InvestorProfileCode[]): VisibilityA
   return seeing.length === investorProfiles.length ? {} : { 'data-visible-to': seeing.join(' ') || 'NONE' };
 }
 
+/** Selector of what the server has counted for the default profile, for others until the island counts for them. */
+export const miscountedSelector = `:root[${profileAttribute}]:not([${profileAttribute}=${defaultInvestorProfile}]) [data-island]:not([data-alive]) [data-counted]`;
+
 /** Selector of the elements that this profile may not see. */
 export function hiddenFromProfileSelector(profile: InvestorProfileCode): string {
   const root =

@@ -9,7 +9,7 @@ export const maxShares = 4;
 /** A share to compare, with what pages without its data show of it. */
 export type ChosenShare = {
   isin: string;
-  /** Fund and share, the same in each language. */
+  /** Fund and share, in the language of the last page that has the share. */
   name: string;
   visibleTo: readonly InvestorProfileCode[];
 };

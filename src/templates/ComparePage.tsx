@@ -12,7 +12,7 @@ export default function ComparePage({ pageContext }: PageProps<object, ComparePa
   return (
     <>
       <PageHead pageContext={pageContext} />
-      <PageTitle over={<Breadcrumbs items={[rangePage, { title }]} />} title={leadTitle} lead={lead} />
+      <PageTitle over={<Breadcrumbs items={[rangePage, { title }]} />} title={leadTitle} lead={lead} isTool />
       <Island
         name="compare"
         Content={Compare}

@@ -11,7 +11,7 @@ export default function DocumentsPage({ pageContext }: PageProps<object, Documen
   return (
     <>
       <PageHead pageContext={pageContext} />
-      <PageTitle title={leadTitle} lead={lead} />
+      <PageTitle title={leadTitle} lead={lead} isTool />
       <Island
         name="library"
         Content={Library}

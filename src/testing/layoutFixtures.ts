@@ -67,6 +67,7 @@ export const footer: FooterContext = {
   addressLines: ['1, rue d’Exemple', '75000 Paris', 'France'],
   phone: '+33 (0)1 00 00 00 00',
   legalText: 'Société de gestion agréée par l’AMF.',
+  isCompared: true,
   smallPrint: '<p>Ni offre ni conseil.</p>',
   social: [
     { code: 'LINKEDIN', url: 'https://social.example/meridane', title: texts.linkedin },

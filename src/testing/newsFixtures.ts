@@ -1,17 +1,14 @@
 import type { NewsArticleView, NewsCardView, NewsImageView } from '../components/news/newsViews';
 
 export function newsImageOf(changes: Partial<NewsImageView> = {}): NewsImageView {
-  const [src, sizes] = ['/static/hanoi.png', '(min-width: 1280px) 1280px, 100vw'];
   return {
     alt: 'Un quai de Hanoï.',
     data: {
-      layout: 'constrained',
+      src: '/static/hanoi.webp',
+      srcSet: '/static/hanoi.webp 640w',
+      sizes: '(min-width: 1280px) 1280px, 100vw',
       width: 1280,
       height: 720,
-      images: {
-        sources: [{ type: 'image/webp', srcSet: '/static/hanoi.webp 640w', sizes }],
-        fallback: { src, srcSet: `${src} 640w`, sizes },
-      },
     },
     ...changes,
   };

@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { investorProfiles } from '../profiles/investorProfiles';
-import { hiddenFromProfileSelector } from '../profiles/profileVisibility';
+import { hiddenFromProfileSelector, miscountedSelector } from '../profiles/profileVisibility';
 import { tabsInReach } from './recipes';
 
 /** Hides what the visitor's profile may not see before the first paint: the HTML holds the content of all profiles. */
@@ -49,4 +49,6 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: { transition: 'none !important', animation: 'none !important' },
   },
   ...profileRules,
+  // Its place is kept.
+  [miscountedSelector]: { visibility: 'hidden' },
 });

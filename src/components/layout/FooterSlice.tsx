@@ -198,7 +198,7 @@ export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) 
         </Container>
         <CookieTab label={cookies.title} text={texts.cookieTab} />
       </Root>
-      <ComparisonBar {...footer} />
+      {footer.isCompared && <ComparisonBar {...footer} />}
     </>
   );
 }

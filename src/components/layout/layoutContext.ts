@@ -50,6 +50,8 @@ export type FooterContext = {
   addressLines: string[];
   phone: string | null;
   legalText: string | null;
+  /** The page of the comparison is published. */
+  isCompared: boolean;
   /** The disclaimer's footer, as sanitised HTML. */
   smallPrint: string;
   social: SocialLink[];

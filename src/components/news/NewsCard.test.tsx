@@ -49,9 +49,11 @@ describe('images', () => {
 
   test('an item shows its own, loaded when it comes into view, and leaves its text to the article', () => {
     const { container } = renderPage(<NewsGrid news={[card({ image: newsImageOf() })]} />);
-    const image = container.querySelector('[data-main-image]');
-    expect(image).toHaveAttribute('data-src', '/static/hanoi.png');
+    const image = container.querySelector('img');
+    expect(image).toHaveAttribute('src', '/static/hanoi.webp');
     expect(image).toHaveAttribute('loading', 'lazy');
+    // They keep its room, and are no style.
+    expect(image).toHaveAttribute('height', '720');
     expect(image).toHaveAttribute('alt', '');
   });
 

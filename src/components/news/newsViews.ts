@@ -1,8 +1,8 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { IconName } from '../icons/iconNames';
 import type { NewsMediaType } from '../../contract/codes.generated';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import type { FileView } from '../ui/fileFacts';
+import type { ImageView } from '../ui/ResponsiveImage';
 
 /** Icons of behaviour.md §2.5; an item without a media type is an article. */
 export const mediaIcons: Record<NewsMediaType | 'ARTICLE', IconName> = {
@@ -19,7 +19,7 @@ export type NewsLink =
   | ({ kind: 'DOC' } & FileView);
 
 /** `alt` is empty for an image that only decorates. */
-export type NewsImageView = { alt: string; data: IGatsbyImageData };
+export type NewsImageView = { alt: string; data: ImageView };
 
 export type NewsCardView = {
   code: string;

@@ -1,23 +1,37 @@
-import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image';
+import { chakra } from '@chakra-ui/react';
+
+/** An image in several sizes, as gatsby-plugin-sharp cuts it. */
+export type ImageView = {
+  src: string;
+  srcSet: string;
+  /** Its width on the page, as in HTML. */
+  sizes: string;
+  /** Pixels of the largest, which keep its room. */
+  width: number;
+  height: number;
+};
 
 type ResponsiveImageProps = {
-  /** Made by gatsby-transformer-sharp. */
-  image: IGatsbyImageData;
+  image: ImageView;
   alt: string;
-  /** Its width on the page, as in `sizes` of HTML; by default its own. */
+  /** In place of the image's own. */
   sizes?: string;
 };
 
-/** An image in all its sizes, as wide as its container; a grid does not stretch it. It is seen without scripts too. */
-export function ResponsiveImage({ image, alt, sizes }: ResponsiveImageProps) {
-  const { sources, fallback } = image.images;
-  const images = sizes
-    ? {
-        sources: sources?.map((source) => ({ ...source, sizes })),
-        fallback: fallback && { ...fallback, sizes },
-      }
-    : image.images;
+/** An image in all its sizes, as wide as its container; a grid does not stretch it. */
+export function ResponsiveImage({ image, alt, sizes = image.sizes }: ResponsiveImageProps) {
+  const { src, srcSet, width, height } = image;
   return (
-    <GatsbyImage image={{ ...image, images }} alt={alt} style={{ display: 'block', alignSelf: 'start' }} />
+    <chakra.img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      htmlWidth={width}
+      htmlHeight={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      alignSelf="start"
+    />
   );
 }

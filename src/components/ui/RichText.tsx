@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { richTextRecipe } from '../../theme/recipes';
 
-const RichTextRoot = chakra('div', richTextRecipe);
+/** Holds sanitised HTML that comes later. */
+export const RichTextRoot = chakra('div', richTextRecipe);
 
 type RichTextProps = {
   /** Sanitised HTML. */

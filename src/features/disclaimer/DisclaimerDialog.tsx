@@ -4,6 +4,9 @@ import { Logo } from '../../components/brand/Logo';
 import { Icon } from '../../components/icons/Icon';
 import { LanguageLinks } from '../../components/layout/LanguageLinks';
 import { ProfileLinks } from '../../components/layout/ProfileLinks';
+import { Button } from '../../components/ui/Button';
+import { RichTextRoot } from '../../components/ui/RichText';
+import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { type Locale, localeDetails } from '../../i18n/locales';
 import { Dialog, FaultPart } from './disclaimer.styles';
 import type { DisclaimerTexts } from '../../api/fetchDisclaimerTexts';
@@ -75,9 +78,7 @@ function Fault({ locale, profiles, homePath, words }: DisclaimerDialogProps) {
       <div hidden data-failure>
         <p data-introduction>{words.lost}</p>
         <p data-submit>
-          <button type="button" data-retry>
-            {words.tryAgain}
-          </button>
+          <Button data-retry>{words.tryAgain}</Button>
         </p>
         <FaultPart>
           <h3>{localeDetails[locale].languageWord}</h3>
@@ -146,8 +147,8 @@ export function DisclaimerDialog(props: DisclaimerDialogProps) {
             {/* Focusable, to scroll it by keyboard (axe: scrollable-region-focusable). */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
             <div role="region" aria-labelledby="disclaimer-text" tabIndex={0}>
-              <div dir="auto" data-html="body" />
-              <div dir="auto" data-html="footer" />
+              <RichTextRoot dir="auto" data-html="body" />
+              <RichTextRoot dir="auto" data-html="footer" />
             </div>
             <p id="disclaimer-links" data-note data-says="links">
               {words.links}
@@ -160,13 +161,13 @@ export function DisclaimerDialog(props: DisclaimerDialogProps) {
               <span data-says="acceptance">{words.acceptance}</span>
             </label>
             <div data-submit style={hidden}>
-              <button type="submit" data-says="validate">
+              <Button type="submit" data-says="validate">
                 {words.validate}
-              </button>
+              </Button>
             </div>
           </div>
         </div>
-        <span role="status" />
+        <VisuallyHidden role="status" />
       </form>
       <Fault {...props} />
     </Dialog>

@@ -1,8 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { buttonRecipe, richTextRecipe } from '../../theme/recipes';
-import { visuallyHidden } from '../../components/ui/VisuallyHidden';
-
-/* The dialog has the styles of all that is in it: its steps are plain elements. */
 
 /** Semantic colours for everything inside a dark dialog. Minimum contrast: 5.8:1 for text, 3.3:1 for outlines. */
 const darkColors = {
@@ -121,7 +117,6 @@ const textArea = {
     },
   },
   '& [role=region] > div': {
-    ...richTextRecipe.base,
     maxWidth: 'none',
     textStyle: 'small',
     '& h3': { textStyle: 'label', color: 'fg.title', marginTop: '1.4em' },
@@ -160,12 +155,6 @@ const acceptance = {
     '&:checked + svg': { visibility: 'visible' },
     '@media (forced-colors: active)': { appearance: 'auto', '& + svg': { display: 'none' } },
   },
-};
-
-const button = {
-  ...buttonRecipe.base,
-  ...buttonRecipe.variants?.variant.solid,
-  _osDark: { bg: 'white', borderColor: 'white', color: 'navy', _hover: { bg: 'bluePale' } },
 };
 
 const step = {
@@ -238,9 +227,10 @@ export const Dialog = chakra('dialog', {
     '& [data-terms] h2': { textStyle: 'subheading', marginBottom: '3' },
     '& [data-number]': { color: 'accent', marginInlineEnd: '2' },
     '& [data-note]': { textStyle: 'small', color: 'fg.muted', marginTop: '2' },
-    '& [role=status]': visuallyHidden,
     '& [data-submit]': { marginTop: '4' },
-    '& button': button,
+    '& button': {
+      _osDark: { bg: 'white', borderColor: 'white', color: 'navy', _hover: { bg: 'bluePale' } },
+    },
     '& [type=submit]': { width: { base: 'full', sm: 'auto' } },
     ...choices,
     ...textArea,

@@ -96,6 +96,8 @@ export type FundSummaryView = Visibility & {
   /** Currency codes of the shares by the profiles that may see them; no profile is in two entries. */
   currencies: (Visibility & { codes: string[] })[];
   aum: DatedFigure | null;
+  /** Its shares can be compared: not every content API publishes the page. */
+  isCompared: boolean;
 };
 
 export type FundCardView = FundSummaryView & {

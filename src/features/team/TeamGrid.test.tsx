@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { renderPage } from '../../testing/renderPage';
 import { TeamGrid } from './TeamGrid';
 import type { TeamMemberView } from './teamViews';
@@ -13,12 +12,7 @@ const elia: TeamMemberView = {
   portrait: null,
 };
 
-const portrait: IGatsbyImageData = {
-  layout: 'constrained',
-  width: 320,
-  height: 400,
-  images: { fallback: { src: '/elia.webp' } },
-};
+const portrait = { src: '/elia.webp', srcSet: '/elia.webp 320w', sizes: '320px', width: 320, height: 400 };
 
 const props = { members: [elia], biographyLabel: 'Parcours' };
 

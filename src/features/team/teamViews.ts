@@ -1,4 +1,4 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { ImageView } from '../../components/ui/ResponsiveImage';
 
 export type TeamMemberView = {
   code: string;
@@ -7,5 +7,5 @@ export type TeamMemberView = {
   department: string;
   /** Sanitised HTML. */
   biography: string | null;
-  portrait: IGatsbyImageData | null;
+  portrait: ImageView | null;
 };

@@ -22,7 +22,7 @@ function CompareLinks() {
     <CompareLink
       key={name}
       share={{ name: 'I', isin: name.toUpperCase() }}
-      fundTitle={name}
+      fund={{ title: name, isCompared: true }}
       offeredTo={name === 'India' ? ['RETAIL'] : ['RETAIL', 'PRO']}
     />
   ));
@@ -141,6 +141,15 @@ describe('what is chosen on a page before', () => {
     await openPage();
     await shownBar();
     expect(removers()).toHaveLength(2);
+  });
+
+  test('has the names of the page, also on later ones that do not know it', async () => {
+    const [asia, ...others] = chosen;
+    sessionStorage.setItem('compared_shares', JSON.stringify([{ ...asia, name: 'Asie I' }, ...others]));
+    await openPage();
+    await shownBar();
+    expect(removers()[0]).toBe(`${texts.removeShare} Asia I`);
+    expect(JSON.parse(sessionStorage.getItem('compared_shares') ?? '')).toEqual(chosen);
   });
 
   test('is not shown beside the comparison', async () => {

@@ -77,13 +77,20 @@ export function press(pressed: HTMLElement): void {
   } else openPage(pressed.getAttribute('href') ?? '');
 }
 
-/** Those of the tab's choice that the profile may see: it may have changed on a page that knew of none. */
+/**
+ * Those of the tab's choice that the profile may see: it may have changed on a page that knew of none. A share of which the page
+ * knows the name has it, as the language may have changed, too.
+ */
 export function readShares(): void {
   const { preferences, comparison } = pageStore.getState();
   const kept = readKeptShares();
   const shares = kept === null ? (comparison.chosen ?? []) : parseShares(kept);
+  const links = [...document.querySelectorAll<HTMLElement>('[data-compare]')].map(shareOf);
+  const named = shares.map((share) => links.find((link) => link?.isin === share.isin) ?? share);
+  pageStore.dispatch(sharesChosen(shares));
+  // A choice that was read already is kept: pages that do not know it name it like this one.
   pageStore.dispatch(
-    sharesChosen(shares.filter(({ visibleTo }) => visibleTo.includes(preferences.investorProfile))),
+    sharesChosen(named.filter(({ visibleTo }) => visibleTo.includes(preferences.investorProfile))),
   );
 }
 

@@ -93,7 +93,7 @@ export const FundCard = memo(({ fund }: { fund: FundCardView }) => {
         {fund.mainShares.map((share) => (
           <div key={share.isin} {...visibleTo(share.visibleTo)} {...liveShare(share)}>
             <FactList facts={[price(share)]} />
-            <CompareLink share={share} fundTitle={fund.title} offeredTo={share.offeredTo} />
+            <CompareLink share={share} fund={fund} offeredTo={share.offeredTo} />
           </div>
         ))}
       </Box>

@@ -8,6 +8,7 @@ import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
 import { comparePath } from '../../../routes/routeTable';
 import { chosenShareOf, compareLinkOf } from '../../../store/chosenShares';
 import type { RootState } from '../../../store/store';
+import type { FundSummaryView } from '../fundViews';
 
 const Link = chakra(TextLink, {
   base: {
@@ -25,7 +26,7 @@ const Link = chakra(TextLink, {
 
 type CompareLinkProps = {
   share: { name: string; isin: string };
-  fundTitle: string;
+  fund: Pick<FundSummaryView, 'title' | 'isCompared'>;
   /** The profiles that may see the share. */
   offeredTo: readonly InvestorProfileCode[];
 };
@@ -34,19 +35,20 @@ type CompareLinkProps = {
  * Chooses the share to compare it with another, or compares it with what is chosen. `src/start/views/comparison.ts` answers it, and
  * shows its state in HTML that no island has taken over. Without scripts it leads to the comparison with the share.
  */
-export function CompareLink({ share: { name, isin }, fundTitle, offeredTo }: CompareLinkProps) {
+export function CompareLink({ share: { name, isin }, fund, offeredTo }: CompareLinkProps) {
   const { t, i18n } = useTranslation();
   const { isins, pressed } = compareLinkOf(
     isin,
     useSelector(({ comparison }: RootState) => comparison.chosen),
   );
+  if (!fund.isCompared) return null;
   return (
     <Link
       to={comparePath(isins, parseLocale(i18n.language))}
       role={pressed === undefined ? undefined : 'button'}
       aria-pressed={pressed}
-      aria-label={t('compareLink:compareOf', { share: name, fund: fundTitle })}
-      data-compare={JSON.stringify([chosenShareOf(fundTitle, { isin, name, visibleTo: offeredTo })])}
+      aria-label={t('compareLink:compareOf', { share: name, fund: fund.title })}
+      data-compare={JSON.stringify([chosenShareOf(fund.title, { isin, name, visibleTo: offeredTo })])}
     >
       {t('compareLink:compare', { share: name })}
       <Icon name="check" />

@@ -150,7 +150,7 @@ export function FilterBar<Name extends string>({
           <FilterGroup key={name} name={name} legend={legend} options={options} onToggle={toggle} />
         ))}
       </Panel>
-      <Wrap alignItems="center" columnGap="4" rowGap="2" minHeight="8" marginTop="3">
+      <Wrap alignItems="center" columnGap="4" rowGap="2" minHeight="8" marginTop="3" data-counted="">
         <p role="status">{status}</p>
         {chosen.map(({ name, code, title }) => (
           <Chosen

@@ -63,7 +63,7 @@ export function FundHeader({ fund, shares, notices, isSharePage, rangePage }: Fu
         <FundLabels {...fund} />
       </Wrap>
       <div {...visibleTo(share?.visibleTo ?? fund.visibleTo)}>
-        <ShareList fundTitle={fund.title} shares={fund.shares} shown={shares} isSharePage={isSharePage} />
+        <ShareList fund={fund} shares={fund.shares} shown={shares} isSharePage={isSharePage} />
         <ForEachShare shares={shares}>
           {(shown) => <ShareFacts share={shown} notices={notices} />}
         </ForEachShare>

@@ -8,6 +8,7 @@ import { ShareList } from './ShareList';
 const institutional = shareSummaryOf({ visibleTo: ['INSTIT', 'PRO'] });
 const retail = shareSummaryOf({ name: 'R', isin: 'FR00TEST00R1', path: '/fr/r' });
 const shares = [institutional, retail];
+const fund = { title: 'Meridane Asia', isCompared: true };
 
 /** Name, address, whether it is the one shown, and who sees it. */
 const choices = (label: string) =>
@@ -25,9 +26,7 @@ const choices = (label: string) =>
 
 test('on a fund’s page each profile sees which share it is shown, and the others', () => {
   const shown = [institutional, { ...retail, visibleTo: ['RETAIL' as const] }];
-  const { t } = renderPage(
-    <ShareList fundTitle="Meridane Asia" shares={shares} shown={shown} isSharePage={false} />,
-  );
+  const { t } = renderPage(<ShareList fund={fund} shares={shares} shown={shown} isSharePage={false} />);
   expect(choices(t('tabs:shares'))).toEqual([
     ['Part I', institutional.path, 'true', 'INSTIT PRO'],
     ['Part R', '/fr/r', 'true', 'RETAIL'],
@@ -36,15 +35,13 @@ test('on a fund’s page each profile sees which share it is shown, and the othe
 });
 
 test('the share that is shown has a mark beside its colour', () => {
-  renderPage(<ShareList fundTitle="Meridane Asia" shares={shares} shown={[institutional]} isSharePage />);
+  renderPage(<ShareList fund={fund} shares={shares} shown={[institutional]} isSharePage />);
   const marks = screen.getAllByRole('listitem').map((item) => item.querySelector('svg') !== null);
   expect(marks).toEqual([true, false]);
 });
 
 test('on its own page a share is the current page', () => {
-  const { t } = renderPage(
-    <ShareList fundTitle="Meridane Asia" shares={shares} shown={[institutional]} isSharePage />,
-  );
+  const { t } = renderPage(<ShareList fund={fund} shares={shares} shown={[institutional]} isSharePage />);
   expect(choices(t('tabs:shares')).map(([, path, current]) => [path, current])).toEqual([
     [institutional.path, 'page'],
     ['/fr/r', null],
@@ -54,7 +51,7 @@ test('on its own page a share is the current page', () => {
 test.each(locales)(
   'the share that is shown can be compared, on its own page and its fund’s (%s)',
   (locale) => {
-    const props = { fundTitle: 'Meridane Asia', shares, shown: [institutional] };
+    const props = { fund, shares, shown: [institutional] };
     const { t, rerender } = renderPage(<ShareList {...props} isSharePage />, { locale });
     const link = () =>
       screen.getByRole('link', { name: t('compareLink:compareOf', { share: 'I', fund: 'Meridane Asia' }) });
@@ -63,5 +60,10 @@ test.each(locales)(
     expect(link().closest('[data-keeps-tab]')).toBeNull();
     rerender(<ShareList {...props} isSharePage={false} />);
     expect(link()).toBeVisible();
+    // Where its page is published.
+    rerender(<ShareList {...props} fund={{ ...fund, isCompared: false }} isSharePage />);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).not.toContain(
+      t('compareLink:compare', { share: 'I' }),
+    );
   },
 );

@@ -6,7 +6,7 @@ import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { LocalizedLink } from '../../../routes/LocalizedLink';
 import { CompareLink } from '../compare/CompareLink';
-import type { ShareSummaryView } from '../fundViews';
+import type { FundSummaryView, ShareSummaryView } from '../fundViews';
 
 const ShareLink = chakra(LocalizedLink, {
   base: {
@@ -35,7 +35,7 @@ const ShareLink = chakra(LocalizedLink, {
 });
 
 type ShareListProps = {
-  fundTitle: string;
+  fund: Pick<FundSummaryView, 'title' | 'isCompared'>;
   shares: readonly ShareSummaryView[];
   /** What the page shows: the first share that each profile sees, or one share on its own page. */
   shown: readonly ShareSummaryView[];
@@ -43,7 +43,7 @@ type ShareListProps = {
 };
 
 /** The shares that the visitor's profile may see, in the order of behaviour.md §9. Their links keep the open tab. */
-export function ShareList({ fundTitle, shares, shown, isSharePage }: ShareListProps) {
+export function ShareList({ fund, shares, shown, isSharePage }: ShareListProps) {
   const { t } = useTranslation();
   const links = shares.flatMap((share) => {
     const main = shown.find(({ isin }) => isin === share.isin)?.visibleTo ?? [];
@@ -77,7 +77,7 @@ export function ShareList({ fundTitle, shares, shown, isSharePage }: ShareListPr
         <div key={share.isin} {...visibleTo(share.visibleTo)}>
           <CompareLink
             share={share}
-            fundTitle={fundTitle}
+            fund={fund}
             offeredTo={shares.find(({ isin }) => isin === share.isin)?.visibleTo ?? share.visibleTo}
           />
         </div>

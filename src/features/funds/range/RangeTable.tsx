@@ -129,7 +129,7 @@ function FundRow({ row: { fund, share } }: { row: RangeRow }) {
       <td data-text="">
         {share && last && <TwelveMonths share={share} summary={t('range:at', { date: last.endDate })} />}
       </td>
-      <td>{share && <CompareLink share={share} fundTitle={fund.title} offeredTo={share.offeredTo} />}</td>
+      <td>{share && <CompareLink share={share} fund={fund} offeredTo={share.offeredTo} />}</td>
     </tr>
   );
 }

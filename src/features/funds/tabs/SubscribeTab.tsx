@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../components/ui/Button';
 import { Heading } from '../../../components/ui/Heading';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { CopyIsinButton, useCharacteristics } from '../facts/FundCharacteristics';
-import { DocumentList } from '../DocumentList';
+import { DocumentList, DocumentRows } from '../DocumentList';
 import { FactList } from '../facts/FactList';
 import { numberedStep } from '../../../theme/recipes';
 import type { FundView, ShareView } from '../fundViews';
@@ -60,7 +60,7 @@ function SubscriptionSteps({ fund, share }: { fund: FundView; share: ShareView }
             <Box as="p" maxWidth="measure" marginBottom="4">
               {t('funds:subscribe.form')}
             </Box>
-            <DocumentList documents={forms} />
+            <DocumentRows documents={forms} />
           </Box>
         )}
       </Step>
