@@ -241,8 +241,6 @@ describe.each(engines)('%s', (_name, start) => {
       );
 
     await engine.resize(400, 720);
-    // What an earlier step has chosen.
-    await visitor.evaluate('sessionStorage.clear()');
     await visitor.open(range);
     const [first, second] = v.parse(
       v.tuple([compareLinkOf, compareLinkOf]),
