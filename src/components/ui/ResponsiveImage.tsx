@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
 
 /** An image in several sizes, as gatsby-plugin-sharp cuts it. */
 export type ImageView = {
@@ -18,11 +18,13 @@ type ResponsiveImageProps = {
   sizes?: string;
 };
 
+const Image = chakra('img', { base: { alignSelf: 'start' } });
+
 /** An image in all its sizes, as wide as its container; a grid does not stretch it. */
 export function ResponsiveImage({ image, alt, sizes = image.sizes }: ResponsiveImageProps) {
   const { src, srcSet, width, height } = image;
   return (
-    <chakra.img
+    <Image
       src={src}
       srcSet={srcSet}
       sizes={sizes}
@@ -31,7 +33,6 @@ export function ResponsiveImage({ image, alt, sizes = image.sizes }: ResponsiveI
       alt={alt}
       loading="lazy"
       decoding="async"
-      alignSelf="start"
     />
   );
 }
