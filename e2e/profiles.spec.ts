@@ -138,7 +138,7 @@ for (const { ofLocale, profile } of visits) {
   );
 }
 
-/** What a list with an island shows, how many it counts, and the files of it. */
+/** Reads what a list with an island shows, how many it counts, and its files. */
 async function listed(page: Page) {
   const tools = mainOf(page).getByRole('search');
   await expect(tools.getByRole('status')).toBeVisible();

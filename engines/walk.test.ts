@@ -261,7 +261,7 @@ describe.each(engines)('%s', (_name, start) => {
       `document.querySelector('[data-comparison=status]').textContent.startsWith(${JSON.stringify(layout.oneChosen)})`,
     );
 
-    // Of the page before, on another.
+    // The bar shows on another page what was chosen on this one.
     await visitor.open(fund);
     await visitor.sees(bar);
     await visitor.open(range);

@@ -144,6 +144,7 @@ test(
       await checkSaved(acknowledged);
     }
     for (const commit of merged) await git('merge-base', '--is-ancestor', commit, 'main');
+    expect(merged.length).toBeGreaterThan(0);
     if (isFull)
       process.stdout.write(`${acknowledged.size} saves, ${merged.length} merges, ${locks} locks left\n`);
   },

@@ -14,7 +14,7 @@ function keepChoice({ target }: Event): void {
 }
 
 export function startChoices(): void {
-  // Whether the page is left is known then.
+  // The window hears a press after the document, when `departures` has told the store that the page is left.
   window.addEventListener('click', keepChoice);
   // A middle click opens the page in another tab.
   document.addEventListener('auxclick', keepChoice);
