@@ -15,26 +15,24 @@ const locale = defaultLocale;
 const contact = pagePath('contact', locale);
 const company = pagePath('the-management-company', locale);
 
-for (const file of ['webpack-runtime', 'start']) {
-  test(
-    `a script that starts the page is lost: it is loaded anew once, and the page is usable without it (${file})`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const reports = collectReports(page);
-      const documents = collectDocuments(page);
-      await page.route(`**/${file}-*.js`, answerGone);
-      await page.goto(contact);
-      await expect.poll(() => documents).toEqual([contact, contact]);
-      const { menuButton } = barOf(page, locale);
-      await menuButton('about').click();
-      await expectOpen(menuButton('about'));
-      await follow(panelOf(menuButton('about')), company);
-      await follow(page.getByRole('contentinfo'), contact);
-      await expect.poll(() => documents).toEqual([contact, contact, company, contact]);
-      expect(reports).toEqual({ unhandled: [], errors: [], warnings: [] });
-    },
-  );
-}
+test(
+  'the script that starts the page is lost: it is loaded anew once, and the page is usable without it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const reports = collectReports(page);
+    const documents = collectDocuments(page);
+    await page.route('**/start-*.js', answerGone);
+    await page.goto(contact);
+    await expect.poll(() => documents).toEqual([contact, contact]);
+    const { menuButton } = barOf(page, locale);
+    await menuButton('about').click();
+    await expectOpen(menuButton('about'));
+    await follow(panelOf(menuButton('about')), company);
+    await follow(page.getByRole('contentinfo'), contact);
+    await expect.poll(() => documents).toEqual([contact, contact, company, contact]);
+    expect(reports).toEqual({ unhandled: [], errors: [], warnings: [] });
+  },
+);
 
 test.describe('a part of the page whose script is lost', { tag: '@desktop' }, () => {
   const lostPart = (name: string) =>

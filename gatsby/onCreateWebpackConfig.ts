@@ -24,6 +24,9 @@ function minimizers({ minifyCss }: PluginHelpers): WebpackPluginInstance[] {
 /** Gatsby's scripts, which no page runs; Gatsby learns from them which page uses which slice. */
 const ofGatsby = ({ name }: { name?: string | null }) => /^(?:component|slice)---/.test(name ?? '');
 
+/** One file with webpack's runtime. Gatsby's own lists all of Gatsby's scripts, too, by name and hash. */
+const start = { import: path.resolve('src/start/main.ts'), runtime: false } as const;
+
 /** The start script, and islands that are fetched on use. */
 const startScripts: Configuration = {
   // Source maps would be public.
@@ -53,7 +56,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   }
   actions.replaceWebpackConfig({
     ...config,
-    entry: { ...(config.entry as EntryObject), start: path.resolve('src/start/main.ts') },
+    entry: { ...(config.entry as EntryObject), start },
     // Else the name of this package is in every script.
     output: {
       ...config.output,

@@ -55,6 +55,4 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
 }
 
 /** Names of all scripts that run on a page that is only read, in the order of the alphabet. */
-export const startScripts = ['live-data', 'start', 'webpack-runtime'].map(
-  (name) => new RegExp(`^/${name}-\\w+\\.js$`),
-);
+export const startScripts = ['live-data', 'start'].map((name) => new RegExp(`^/${name}-\\w+\\.js$`));

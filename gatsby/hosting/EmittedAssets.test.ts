@@ -29,7 +29,7 @@ describe('of a compilation', () => {
     const compiler = webpack({
       mode: 'production',
       context: folder,
-      entry: { app: './app.js', start: './start.js' },
+      entry: { app: './app.js', start: { import: './start.js', runtime: false } },
       output: { path: path.join(folder, 'public'), filename: '[name].js', chunkFilename: '[name].js' },
       optimization: { runtimeChunk: { name: 'runtime' } },
       plugins: [new EmittedAssets()],
@@ -41,13 +41,13 @@ describe('of a compilation', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('lists the scripts of pages, without those of Gatsby', async () => {
-    const names = ['island-chart', 'islands', 'other', 'runtime', 'start', 'texts-fr'];
+    const names = ['island-chart', 'islands', 'other', 'start', 'texts-fr'];
     expect(await inPublic(releaseFileNames.assets)).toEqual(names.map((name) => `${name}.js`));
   });
 
   it('says what the start script consists of, and what each island needs besides', async () => {
     expect(await inPublic(islandsFile)).toEqual({
-      start: ['/runtime.js', '/start.js'],
+      start: ['/start.js'],
       islands: ['/islands.js'],
       'island-chart': ['/islands.js', '/island-chart.js'],
       'texts-fr': ['/islands.js', '/texts-fr.js'],
