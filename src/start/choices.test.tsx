@@ -64,10 +64,13 @@ test('a choice is kept where cookies are refused', async () => {
   expect(readPreferences().investorProfile).toBe('PRO');
 });
 
-test('a visitor who returns sees what was chosen in another tab', async () => {
+test.each([
+  ['tab', () => fireEvent(document, new Event('visibilitychange'))],
+  ['window that stands beside it', () => fireEvent.focus(window)],
+])('a visitor who returns sees what was chosen in another %s', async (_where, comeBack) => {
   await openPage();
   document.cookie = 'investor_profile=INSTIT';
-  fireEvent(document, new Event('visibilitychange'));
+  comeBack();
   expect(ownProfile()).toBe(profile('Institutionnel'));
   expect(markedProfile()).toBe('INSTIT');
 });

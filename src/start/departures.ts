@@ -25,6 +25,14 @@ function hideSpinner(): void {
   toggleSpinner(false);
 }
 
+/** Milliseconds after which a page that loses what it loads because it is being left has gone: some browsers tell it only then. */
+export const leavingMs = 1_000;
+
+/** Logs why something could not be loaded, unless the page is being left. */
+export function logLoss(error: unknown): void {
+  setTimeout(console.error, leavingMs, error);
+}
+
 function stay(): void {
   hideSpinner();
   pageStore.dispatch(departureChanged(false));

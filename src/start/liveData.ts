@@ -7,6 +7,7 @@ import type { InvestorProfileCode } from '../profiles/investorProfiles';
 import { liveDataFailed, liveDataReceived } from '../store/liveDataSlice';
 import { follow, pageStore } from '../store/pageStore';
 import type { RootState } from '../store/store';
+import { leavingMs } from './departures';
 import { invalidateDisclaimer } from './disclaimer';
 import { whenIdle } from './whenIdle';
 
@@ -14,9 +15,6 @@ import { whenIdle } from './whenIdle';
 
 /** Minimum duration of the loading state, in ms (behaviour.md §7.2, §9): a shorter one would only flicker. */
 export const minimumLoadingMs = 200;
-
-/** After a failure, in ms: a page that is being left loses its requests, and some browsers tell it only then. */
-const leavingMs = 1_000;
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

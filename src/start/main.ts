@@ -7,7 +7,7 @@ import { startBarTheme } from './barTheme';
 import { startChoices } from './choices';
 import { startConsent } from './consent';
 import { startCopy } from './copy';
-import { startDepartures } from './departures';
+import { logLoss, startDepartures } from './departures';
 import { onceAccepted, startDisclaimer } from './disclaimer';
 import { repeatEarlyPresses } from './earlyPressScript';
 import { showIntendedPage } from './intendedPage';
@@ -65,7 +65,7 @@ function start(): void {
     import(/* webpackChunkName: "live-data" */ './liveData').then(
       ({ startLiveData }) => startLiveData(),
       // The page's own figures stay.
-      console.error,
+      logLoss,
     );
   });
   document.addEventListener('click', (event) => {

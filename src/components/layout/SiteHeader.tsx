@@ -17,6 +17,8 @@ const Bar = chakra('header', {
     // Transparent, over the hero of the home page.
     '&[data-theme=dark]': { bg: 'transparent', color: 'white', boxShadow: 'none' },
     '&[data-over-hero]': { marginBottom: 'calc(-1 * var(--m-sizes-bar))' },
+    // Forced colours draw no shadow.
+    '@media (forced-colors: active)': { borderBottomWidth: '1px' },
     // The logo alone. Paper has no hero's ground under it.
     _print: {
       position: 'static',

@@ -17,7 +17,10 @@ const Bar = chakra('div', {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     bg: 'bg',
-    boxShadow: '0 -1px 0 var(--m-colors-hairline), 0 -1rem 2rem -1.5rem var(--m-colors-slate)',
+    // Forced colours draw no shadow.
+    borderTopWidth: '1px',
+    borderColor: 'hairline',
+    boxShadow: '0 -1rem 2rem -1.5rem var(--m-colors-slate)',
     _print: { display: 'none' },
     // Its place stays, and the button that the settings give the focus back to. A country's card takes the same corner.
     'html:has(:is([data-consent=preferences][open], :popover-open)) &': { visibility: 'hidden' },

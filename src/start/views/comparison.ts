@@ -2,6 +2,7 @@ import { sharesChosen } from '../../store/comparisonSlice';
 import { readKeptShares } from '../../store/keptShares';
 import { pageStore } from '../../store/pageStore';
 import { closest } from '../closest';
+import { logLoss } from '../departures';
 import type * as comparisonBar from './comparisonBar';
 
 /** Comparing while one reads. Who has chosen nothing loads nothing for it. */
@@ -32,11 +33,11 @@ const pressedIn = ({ target }: Event) => closest(target, '[data-compare], [data-
 
 export function startComparison(): void {
   if (readKeptShares() === null) showFirstChoice();
-  else loadBar().catch(console.error);
+  else loadBar().catch(logLoss);
   // Another page of the tab may have changed it before Back.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && readKeptShares() !== null)
-      void loadBar().then(({ readShares }) => readShares(), console.error);
+      void loadBar().then(({ readShares }) => readShares(), logLoss);
   });
   document.addEventListener('click', (event) => {
     const pressed = pressedIn(event);
