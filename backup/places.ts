@@ -23,7 +23,7 @@ export interface Places {
 
 export function placesOf(
   root: string,
-  { contentFolder = '.data/content', releasesFolder, contact, desk }: Environment,
+  { contentFolder, releasesFolder, contact, desk }: Environment,
 ): Places {
   return {
     content: path.resolve(root, contentFolder),

@@ -107,7 +107,7 @@ describe('a draft', () => {
     const author = anna;
     await drafts.create('Draft', anna);
     await git('update-ref', '-d', 'refs/heads/draft/1');
-    const gone = { statusCode: 404, code: 'no-draft' };
+    const gone = { statusCode: 404, code: 'draft-gone' };
     await expect(drafts.save('1', { author, files: [] })).rejects.toMatchObject(gone);
     await expect(drafts.merge('1', { author })).rejects.toMatchObject(gone);
     await expect(drafts.remove('../main')).rejects.toMatchObject(gone);
@@ -193,14 +193,15 @@ describe('a save', () => {
     ];
     await expect(drafts.save('1', { author: ben, files })).rejects.toMatchObject({
       statusCode: 409,
-      code: 'conflict',
+      code: 'draft-conflicts',
       details: {
         conflicts: [
           {
             path: company,
-            base: { blob: base },
-            theirs: { blob: await blobOf(company, commit), text: expect.stringContaining('Of Anna') },
-            yours: { text: mine },
+            blob: await blobOf(company, commit),
+            base: expect.stringContaining('title: Example Asset Management'),
+            theirs: expect.stringContaining('Of Anna'),
+            yours: mine,
           },
         ],
       },
@@ -222,7 +223,7 @@ describe('a save', () => {
     const head = await headOf('1');
     const saving = drafts.save('1', { author: ben, files: [{ path: file, base, content: yours }] });
     await expect(saving).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'draft-conflicts',
       details: { conflicts: [{ path: file }] },
     });
     expect(await headOf('1')).toBe(head);
@@ -234,7 +235,7 @@ describe('a save', () => {
     expect((await save('1', ben, company, { at, change: title('Same') })).commit).toBe(commit);
     const forgotten = [{ path: company, base: 'f'.repeat(40), content: Buffer.from('x') }];
     await expect(drafts.save('1', { author: ben, files: forgotten })).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'draft-conflicts',
     });
   });
 
@@ -323,15 +324,15 @@ describe('a merge', () => {
     const approved = await headOf('1');
     await save('1', anna, company, { at: 'draft/1', change: title('New') });
     const merging = drafts.merge('1', { author: ben, commit: approved });
-    await expect(merging).rejects.toMatchObject({ statusCode: 409, code: 'outdated' });
-    await expect(drafts.remove('1', approved)).rejects.toMatchObject({ code: 'outdated' });
+    await expect(merging).rejects.toMatchObject({ statusCode: 409, code: 'draft-changed' });
+    await expect(drafts.remove('1', approved)).rejects.toMatchObject({ code: 'draft-changed' });
   });
 
   test('with conflicts is refused, until an update has settled them', async () => {
     await save('1', anna, company, { at: 'draft/1', change: title('Of the draft') });
     const live = await commitLive(company, title('Live'));
     const conflict = {
-      code: 'conflict',
+      code: 'draft-conflicts',
       details: {
         conflicts: [{ path: company, field: ['title'], theirs: 'Live', yours: 'Of the draft' }],
       },
@@ -356,7 +357,7 @@ describe('a merge', () => {
     const settle = (seen: string | null) =>
       drafts.update('1', { author: ben, files: [{ path: picture, base: seen, keep }] });
     // Chosen when there was none on the live side.
-    await expect(settle(null)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(settle(null)).rejects.toMatchObject({ code: 'draft-conflicts' });
     const { commit } = await settle(base);
     const kept = await git('rev-parse', `${commit}:${picture}`);
     expect(kept === base).toBe(keep === 'live');
@@ -384,10 +385,10 @@ describe('a merge', () => {
   });
 
   test('of nothing is refused, and so is one of another history', async () => {
-    await expect(drafts.merge('1', { author: ben })).rejects.toMatchObject({ code: 'nothing-to-merge' });
+    await expect(drafts.merge('1', { author: ben })).rejects.toMatchObject({ code: 'draft-empty' });
     const tree = await git('rev-parse', 'main^{tree}');
     await git('update-ref', 'refs/heads/draft/9', await git('commit-tree', tree, '-m', 'Alone'));
-    await expect(drafts.merge('9', { author: ben })).rejects.toMatchObject({ code: 'unrelated' });
+    await expect(drafts.merge('9', { author: ben })).rejects.toMatchObject({ code: 'draft-unrelated' });
     expect(await drafts.find('9')).toMatchObject({ base: null, title: 'Alone' });
   });
 
@@ -404,7 +405,7 @@ describe('a merge', () => {
     await save('1', anna, company, { at: 'draft/1', change: title('New') });
     await git('branch', '-m', 'main', 'trunk');
     const nameless = new Drafts(history.reopen());
-    await expect(nameless.merge('1', { author: ben })).rejects.toMatchObject({ code: 'no-live-branch' });
+    await expect(nameless.merge('1', { author: ben })).rejects.toMatchObject({ code: 'invalid' });
     const named = new Drafts(history.reopen('trunk'));
     expect((await named.merge('1', { author: ben })).commit).toBe(await git('rev-parse', 'trunk'));
   });

@@ -1,7 +1,6 @@
-import { openRevision } from '../revisions/ContentRepository';
 import { ContentHistory } from '../revisions/testing/ContentHistory';
-import { createServer } from '../server/createServer';
-import { topField } from './FileTitles';
+import { FileTitles, topField } from './FileTitles';
+import { contentFiles } from './revisionFiles';
 
 test.each([
   ['a text', 'code: x\ntitle: New\nslug: new\n', 'New'],
@@ -25,34 +24,31 @@ test('a very long title is cut', () => {
   expect(topField(`title: ${'x'.repeat(300)}`, 'title')).toHaveLength(200);
 });
 
-test('files have their titles where they are asked for, by the newest commit', async () => {
+test('files have their titles where they say one, with problems too', async () => {
   const history = await ContentHistory.create();
-  const { repository } = history;
-  const app = await createServer({ open: (revision) => openRevision(repository, revision), repository });
-  const titles = async (query: string) => {
-    const answer = await app.inject({ url: `/_revisions/latest/files${query}` });
-    const { files } = answer.json<{ files: { path: string; title?: unknown }[] }>();
-    return files.flatMap(({ path, title }) => (title === undefined ? [] : [[path, title]]));
-  };
+  const { folder } = history;
+  const fileTitles = new FileTitles(folder);
+  const titlesAt = async (commit: string, below?: string) =>
+    (await fileTitles.add(await contentFiles(folder, commit, below))).flatMap(({ path, title }) =>
+      title === undefined ? [] : [[path, title] as const],
+    );
   try {
     const fund = 'funds/first-fund/fund.yaml';
-    const all = Object.fromEntries(await titles('?titles=1')) as Record<string, unknown>;
+    const all = Object.fromEntries(await titlesAt('main'));
     expect(Object.keys(all).filter((path) => path.startsWith('funds/'))).toEqual([
       fund,
       'funds/first-fund/shares/ZZ0000000016.yaml',
       'funds/first-fund/shares/ZZ0000000024.yaml',
     ]);
     expect(all[fund]).toEqual({ fr: expect.any(String), en: expect.any(String), it: expect.any(String) });
-    expect(await titles('')).toEqual([]);
-    await history.write('pages/index/fr.yaml', 'title: Accueil\ncomponents: 1\n');
-    await history.commit('With a problem');
-    expect(Object.fromEntries(await titles('?titles=1'))).toEqual({
+    await history.write('pages/index/fr.yaml', 'title: Accueil\u202e\ncomponents: 1\n');
+    const commit = await history.commit('With a problem');
+    expect(Object.fromEntries(await titlesAt(commit))).toEqual({
       ...all,
-      'pages/index/fr.yaml': 'Accueil',
+      'pages/index/fr.yaml': 'Accueil[U+202E]',
     });
-    expect(await titles(`?titles=1&path=${fund}`)).toEqual([[fund, all[fund]]]);
+    expect(await titlesAt(commit, fund)).toEqual([[fund, all[fund]]]);
   } finally {
-    await app.close();
     await history.dispose();
   }
 });

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { Title } from '../../platform/revisionSchemas';
+import { shownText, type Title } from '../../platform/revisionSchemas';
 import { contentLocales } from '../parsing/content';
 import { readBlobs } from '../revisions/gitObjects';
 import { isRecord } from '../revisions/fieldDifferences';
@@ -21,12 +22,14 @@ const fields: readonly (readonly [RegExp, string])[] = [
 
 const fieldOf = (path: string) => fields.find(([pattern]) => pattern.test(path))?.[1];
 
+const shown = (text: string) => v.parse(shownText, text.slice(0, maxLength));
+
 function titleIn(value: unknown): Title | undefined {
-  if (typeof value === 'string') return value.slice(0, maxLength) || undefined;
+  if (typeof value === 'string') return shown(value) || undefined;
   if (!isRecord(value)) return undefined;
   const texts = contentLocales.flatMap((locale): [string, string][] => {
     const text = value[locale];
-    return typeof text === 'string' && text !== '' ? [[locale, text.slice(0, maxLength)]] : [];
+    return typeof text === 'string' && text !== '' ? [[locale, shown(text)]] : [];
   });
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }

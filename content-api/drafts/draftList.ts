@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { shownText } from '../../platform/revisionSchemas';
 import { commitLog, type LoggedCommit } from '../revisions/gitObjects';
 import type { Person } from '../revisions/gitWrites';
 
@@ -34,8 +36,12 @@ function timeOf(commit: LoggedCommit | undefined): string | null {
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }
 
+/** People commit by other programs, too: what they are called is untrusted. */
+const shown = (text: string) => v.parse(shownText, text);
+const personOf = ({ author, mail }: LoggedCommit): Person => ({ name: shown(author), mail: shown(mail) });
+
 function authorsOf(commits: readonly LoggedCommit[]): Person[] {
-  const people = commits.map(({ author: name, mail }) => ({ name, mail }));
+  const people = commits.map(personOf);
   return [...new Map(people.map((person) => [JSON.stringify(person), person])).values()];
 }
 
@@ -66,8 +72,8 @@ export function describeDraft(name: string, head: string, commits: readonly Logg
   const authors = authorsOf(own);
   return {
     name,
-    title: (first?.subject ?? '').slice(0, maxTitleLength) || name,
-    owner: first ? { name: first.author, mail: first.mail } : null,
+    title: shown((first?.subject ?? '').slice(0, maxTitleLength)) || name,
+    owner: first ? personOf(first) : null,
     first: first?.id ?? head,
     head,
     base,

@@ -12,7 +12,7 @@ import { ContentRepository } from '../revisions/ContentRepository';
 import { ContentHistory } from '../revisions/testing/ContentHistory';
 import { uniforms } from '../testing/seededRandom';
 import { Drafts } from './Drafts';
-import type { FileConflict } from './mergeFile';
+import type { DraftConflict } from './mergeFile';
 
 const isFull = process.env.ENDURANCE === 'full';
 const kills = isFull ? 50 : 4;
@@ -187,7 +187,7 @@ test(
         try {
           return await drafts.save('1', { author, files: [{ path: file, base, content }] });
         } catch (error) {
-          if (error instanceof HttpError && error.code === 'busy') return save();
+          if (error instanceof HttpError && error.statusCode === 503) return save();
           throw error;
         }
       };
@@ -196,10 +196,10 @@ test(
         kept += 1;
         written.push({ file, line, text, commit });
       } catch (error) {
-        if (!(error instanceof HttpError) || error.code !== 'conflict') throw error;
-        const [conflict] = (error.details as { conflicts: FileConflict[] }).conflicts;
-        expect(conflict?.yours.text).toBe(content.toString());
-        expect(conflict?.theirs.text).toMatch(/line|Anna|Ben|Chloé/);
+        if (!(error instanceof HttpError) || error.code !== 'draft-conflicts') throw error;
+        const [conflict] = (error.details as { conflicts: DraftConflict[] }).conflicts;
+        expect(conflict?.yours).toBe(content.toString());
+        expect(conflict?.theirs).toMatch(/line|Anna|Ben|Chloé/);
         conflicts += 1;
       }
     };

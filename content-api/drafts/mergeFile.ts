@@ -7,37 +7,37 @@ import { type FieldEdit, type FieldPath, RefusedEdit } from './jsonEdits';
 import { type Conflict, mergeEdits } from './mergeEdits';
 import { hasFields, isMergedText, type MergedText, mergeText } from './mergeText';
 
-/** One side of a conflict. `text` is null for a file that is not there, or is no text. */
-export interface Version {
+/** One side of a file. `text` is null for a file that is not there, or is no text. */
+interface Version {
   blob: string | null;
   text: string | null;
 }
 
-/** A file that two sides have changed. */
-export interface FileConflict {
-  path: string;
-  base: Version;
-  /** The draft's version by now; in a merge, that of the live branch. */
-  theirs: Version;
-  /** The version to be saved; in a merge, that of the draft. */
-  yours: Version;
-}
-
-/** A field that two sides have changed. A value that is not there is left out. */
-export interface FieldConflict {
+/**
+ * A field that two sides have changed; a value that is not there is left out. Or a whole file: then `field` is absent, and the values are
+ * texts, `null` for what is not there, or `{}` for what is no text.
+ */
+export interface DraftConflict {
   path: string;
   /** The file that is there now. */
   blob: string | null;
-  field: FieldPath;
+  field?: FieldPath;
   base?: unknown;
+  /** The draft's version by now; in a merge, that of the live branch. */
   theirs?: unknown;
+  /** The version to be saved; in a merge, that of the draft. */
   yours?: unknown;
 }
 
-export type DraftConflict = FileConflict | FieldConflict;
+const shown = ({ blob, text }: Version) => text ?? (blob === null ? null : {});
+
+function fileConflict(path: string, versions: Record<'base' | 'theirs' | 'yours', Version>): DraftConflict {
+  const { base, theirs, yours } = versions;
+  return { path, blob: theirs.blob, base: shown(base), theirs: shown(theirs), yours: shown(yours) };
+}
 
 /** `byFields` is undefined where the file cannot be merged by fields. */
-type MergedFile = { content: Buffer } | { conflict: FileConflict; byFields: MergedText | undefined };
+type MergedFile = { content: Buffer } | { conflict: DraftConflict; byFields: MergedText | undefined };
 
 /** Fields of a file, edited as it was in the blob `base`; null for a new file. */
 export interface EditedFile {
@@ -80,7 +80,7 @@ export function fieldConflicts(
   path: string,
   blob: string | null,
   conflicts: readonly Conflict[],
-): FieldConflict[] {
+): DraftConflict[] {
   return conflicts.map(({ path: field, ...versions }) => ({ path, blob, field, ...versions }));
 }
 
@@ -100,7 +100,7 @@ export async function mergeFile(
   if (base.text !== null && theirs.text !== null && mine.text !== null)
     merged = await mergeText(base.text, theirs.text, mine.text, path);
   if (merged?.conflicts.length === 0) return { content: Buffer.from(merged.text) };
-  return { conflict: { path, base, theirs, yours: mine }, byFields: merged };
+  return { conflict: fileConflict(path, { base, theirs, yours: mine }), byFields: merged };
 }
 
 /** @throws HttpError 400 that names the field, in place of a RefusedEdit */
@@ -165,7 +165,7 @@ export async function editFile(
       theirs: { blob: theirs, text: textOf(path, current) },
       yours: { blob: yours ? blobId(yours, like) : null, text: yours?.toString() ?? null },
     };
-    return { conflicts: [{ path, ...versions }] };
+    return { conflicts: [fileConflict(path, versions)] };
   }
   const merged = editing(path, () => mergeEdits(text, wholeText(path, current), path, edits));
   if (merged.conflicts.length === 0) return { content: Buffer.from(merged.text) };

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { shownText } from '../../platform/revisionSchemas';
 import { type FileShape, fileShape } from '../parsing/fileShapes';
 import { commitLog, isRegularFile, readBlobs, treeEntries } from '../revisions/gitObjects';
 import { maxFileBytes, pathProblem } from './draftFiles';
@@ -13,13 +15,13 @@ const maxHistory = 50;
 
 /** Commits that changed a file, or anything in a folder. */
 export async function historyOf(repository: string, commit: string, path: string) {
-  const commits: { id: string; at: string; author: string; mail: string; message: string }[] = [];
-  for await (const { id, at, author, mail, subject } of commitLog(
+  const commits: { commit: string; at: string; by: string; message: string }[] = [];
+  for await (const { id, at, author, subject } of commitLog(
     repository,
     [`--max-count=${maxHistory}`, commit],
     [path],
   ))
-    commits.push({ id, at, author, mail, message: subject });
+    commits.push({ commit: id, at, by: v.parse(shownText, author), message: v.parse(shownText, subject) });
   return commits;
 }
 

@@ -368,7 +368,7 @@ describe('a repository that Git cannot read', () => {
     await withPath(history.root, async () => {
       expect(await problemsOf(another())).toEqual([
         expect.stringMatching(
-          /^expected a repository of the content API's own account, .*belongs to \S+: as \S+, run git config --global --add safe\.directory \S+, or as root, chown/,
+          /^expected a repository of this program's own account, .*belongs to \S+: as \S+, run git config --global --add safe\.directory \S+, or as root, chown/,
         ),
       ]);
     });

@@ -76,24 +76,27 @@ interface NewCommit {
   message: string;
 }
 
+/** Signs that would begin another line of a commit, or end a name. */
+const unfit = /[\p{Cc}\p{Cs}<>\u2028\u2029]+/gu;
+const oneLine = (text: string) => text.replace(unfit, ' ').replace(/\s+/g, ' ').trim();
+
 /** @returns its id */
 export async function writeCommit(
   repository: string,
   { tree, parents, author, message }: NewCommit,
 ): Promise<string> {
   const env = {
-    GIT_AUTHOR_NAME: author.name,
-    GIT_AUTHOR_EMAIL: author.mail,
+    GIT_AUTHOR_NAME: oneLine(author.name),
+    GIT_AUTHOR_EMAIL: oneLine(author.mail),
     GIT_AUTHOR_DATE: undefined,
     GIT_COMMITTER_NAME: committer.name,
     GIT_COMMITTER_EMAIL: committer.mail,
     GIT_COMMITTER_DATE: undefined,
   };
   const args = [...durable, '-c', 'i18n.commitEncoding=UTF-8', 'commit-tree', tree];
+  const text = message.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '').trim();
   const ofParents = parents.flatMap((parent) => ['-p', parent]);
-  return (
-    await gitText(repository, [...args, ...ofParents, '-F', '-'], { env, input: `${message}\n` })
-  ).trim();
+  return (await gitText(repository, [...args, ...ofParents, '-F', '-'], { env, input: `${text}\n` })).trim();
 }
 
 /** A path on which two sides differ, with the file of each that is there. */

@@ -21,7 +21,7 @@ async function expectedOf(repository: string, error: GitError): Promise<string> 
   if (message.includes('dubious ownership')) {
     const [owner, user] = [await ownerOf(repository), userInfo().username];
     return (
-      `expected a repository of the content API's own account, ${user}; ${repository} belongs to ${owner}: as ${user}, run ` +
+      `expected a repository of this program's own account, ${user}; ${repository} belongs to ${owner}: as ${user}, run ` +
       `git config --global --add safe.directory ${repository}, or as root, chown -R ${user} ${repository}`
     );
   }
@@ -49,7 +49,7 @@ export async function repositoryProblem(repository: string, error: unknown): Pro
     ? await expectedOf(repository, error).catch(messageOf)
     : isDiskFull(error)
       ? 'expected room on the disk for the files of the commit: make some'
-      : `expected files of the commit that can be written and read (${messageOf(error)}): the log of the content API says more`;
+      : `expected files of the commit that can be written and read (${messageOf(error)}): the log of the program says more`;
   const file = isGit && error.file !== undefined ? `content/${error.file}` : 'content';
   // Errors of programs that have no code come again, those of the system and of Git may not.
   const isLasting = !isGit && codeOf(error) === undefined;

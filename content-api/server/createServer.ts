@@ -14,7 +14,6 @@ import type { MakeContactIntake } from '../contact/ContactIntake';
 import type { Content } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
 import type { ContentRepository, ContentState, KnownContent } from '../revisions/ContentRepository';
-import { addDraftRoutes } from '../drafts/draftRoutes';
 import { addRevisionRoutes } from '../revisions/revisionRoutes';
 import { addContentSearchRoute } from '../search/contentSearchRoute';
 import { addDocumentRoutes } from './documentRoutes';
@@ -127,9 +126,6 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     await withContent.register(addGraphqlRoute, { content, siteUrl, token, contactIntake, proxyHops });
     await withContent.register(addContentSearchRoute, { content, siteUrl, token });
   });
-  if (repository) {
-    await app.register(addRevisionRoutes, { repository, token });
-    await app.register(addDraftRoutes, { repository, token });
-  }
+  if (repository) await app.register(addRevisionRoutes, { repository, token });
   return app;
 }

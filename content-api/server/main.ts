@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { assertCaptchaSecret } from '../../platform/environment/readEnvironment';
+import { assertCaptchaSecret, type Environment } from '../../platform/environment/readEnvironment';
 import { messageOf } from '../../platform/errors';
 import { runServer } from '../../platform/http/runServer';
 import { loggerOptions } from '../../platform/log';
@@ -32,9 +32,9 @@ const sampleContent = path.join(projectRoot, 'content-api', 'content');
  *
  * @throws Error that says what to do when it is no repository
  */
-async function findContent(contentFolder: string | undefined): Promise<string> {
-  const folder = path.resolve(projectRoot, contentFolder ?? '.data/content');
-  if (contentFolder === undefined && !existsSync(folder)) {
+async function findContent({ contentFolder, contentFolderIsMade }: Environment): Promise<string> {
+  const folder = path.resolve(projectRoot, contentFolder);
+  if (contentFolderIsMade && !existsSync(folder)) {
     await createRepository(folder, sampleContent).catch((error: unknown) => {
       throw new Error(
         `${folder} could not be made a Git repository of the sample content: ${messageOf(error)}`,
@@ -52,7 +52,7 @@ async function findContent(contentFolder: string | undefined): Promise<string> {
 runServer('CONTENT_API_PORT', async (environment, metrics) => {
   assertCaptchaSecret(environment);
   const { contentApiHost: host, contentApiPort: port, siteUrl, contact } = environment;
-  const folder = await findContent(environment.contentFolder);
+  const folder = await findContent(environment);
   const revisions = path.join(projectRoot, '.data', 'revisions');
   const repository = new ContentRepository(folder, revisions, () => new Date(), environment.contentBranch);
   const known = () => repository.known();

@@ -28,18 +28,21 @@ export const noteSchema = v.optional(
 /** JSON, as content files hold it. A date is a text such as `2026-06-15`. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-export const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
-  v.union([
-    v.string(),
-    v.number(),
-    v.boolean(),
-    v.null(),
-    v.array(jsonSchema),
-    v.record(v.string(), jsonSchema),
-  ]),
-);
+const maxDepth = 30;
 
-export const fieldPathSchema = v.array(v.union([v.string(), v.number()]));
+/** What is nested without end would be read without end. */
+function isJson(value: unknown, depth = maxDepth): boolean {
+  if (typeof value === 'object' && value !== null)
+    return depth > 0 && Object.values(value).every((child) => isJson(child, depth - 1));
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+export const jsonSchema = v.custom<Json>((value) => isJson(value));
+
+export const fieldPathSchema = v.pipe(
+  v.array(v.union([v.pipe(v.string(), v.maxLength(500)), v.pipe(v.number(), v.integer(), v.minValue(0))])),
+  v.maxLength(maxDepth),
+);
 
 /** The path of the text below the front matter of a Markdown file. */
 export const bodyField = '---';

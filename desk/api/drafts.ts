@@ -4,21 +4,29 @@ import { isPlainText } from '../../platform/plainText';
 import { contentChangesSchema, contentRevisionSchema, titleSchema } from '../../platform/revisionSchemas';
 import { fieldPathSchema, isoTime, jsonSchema, noteSchema, unprintable } from './common';
 
+/** Git's name of a file's bytes, or of a commit. */
+const objectId = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+
+const editedPath = v.pipe(fieldPathSchema, v.minLength(1));
+
 /** One field of a file: set, removed, or an entry of a list that is added or moved. Paths are as of before the edit. */
 export const fieldEditSchema = v.union([
-  v.strictObject({ path: fieldPathSchema, value: jsonSchema }),
-  v.strictObject({ path: fieldPathSchema, remove: v.literal(true) }),
-  v.strictObject({ path: fieldPathSchema, insert: jsonSchema }),
-  v.strictObject({ path: fieldPathSchema, moveTo: v.number() }),
+  v.strictObject({ path: editedPath, value: jsonSchema }),
+  v.strictObject({ path: editedPath, remove: v.literal(true) }),
+  v.strictObject({ path: editedPath, insert: jsonSchema }),
+  v.strictObject({ path: editedPath, moveTo: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 ]);
 
 export type FieldEdit = v.InferOutput<typeof fieldEditSchema>;
 
 const editedFileSchema = v.object({
   path: v.string(),
-  base: v.nullable(v.string()),
-  edits: v.array(fieldEditSchema),
+  base: v.nullable(objectId),
+  edits: v.pipe(v.array(fieldEditSchema), v.maxLength(500)),
 });
+
+/** Of a save, an update or a check. */
+const filesOf = <Schema extends v.GenericSchema>(file: Schema) => v.pipe(v.array(file), v.maxLength(500));
 
 /**
  * A file of a save: fields of a YAML or Markdown file, or a whole file (`null` removes it). `base` is the blob that it was made from, or `null`
@@ -28,7 +36,7 @@ export const savedFileSchema = v.union([
   editedFileSchema,
   v.object({
     path: v.string(),
-    base: v.nullable(v.string()),
+    base: v.nullable(objectId),
     content: v.nullable(v.string()),
     encoding: v.optional(v.picklist(['utf8', 'base64'])),
   }),
@@ -39,7 +47,7 @@ export type SavedFile = v.InferOutput<typeof savedFileSchema>;
 /** A copy of another file of the draft: a PDF stays under its day when a new edition is saved, and is not sent again. */
 export const copiedFileSchema = v.object({
   path: v.string(),
-  base: v.nullable(v.string()),
+  base: v.nullable(objectId),
   copyOf: v.string(),
 });
 
@@ -174,7 +182,7 @@ export const contentFilesSchema = v.object({
  * named in `merged`. 409 `draft-conflicts` with `conflicts` where they changed the same: then nothing is saved.
  * SVG files are saved without what could run in them; 422 `svg-refused` for one that is no drawing, or not the brand's.
  */
-export const saveSchema = v.object({ files: v.array(v.union([savedFileSchema, copiedFileSchema])) });
+export const saveSchema = v.object({ files: filesOf(v.union([savedFileSchema, copiedFileSchema])) });
 
 export const savedSchema = v.object({
   commit: v.string(),
@@ -206,10 +214,10 @@ export type Conflict = v.InferOutput<typeof conflictSchema>;
  * `base` is the `blob` of the conflict. `{ commit }` of the draft.
  */
 export const updateSchema = v.object({
-  files: v.array(
+  files: filesOf(
     v.union([
       editedFileSchema,
-      v.object({ path: v.string(), base: v.nullable(v.string()), keep: v.picklist(['draft', 'live']) }),
+      v.object({ path: v.string(), base: v.nullable(objectId), keep: v.picklist(['draft', 'live']) }),
     ]),
   ),
 });

@@ -47,6 +47,7 @@ export const problemSchema = v.object({
     'draft-empty',
     'draft-unrelated',
     'no-drafts',
+    'content-unreadable',
     'too-large',
     'navs-refused',
     'svg-refused',

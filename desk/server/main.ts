@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { Database } from '../../platform/database/Database';
+import { ContentRepository } from '../../content-api/revisions/ContentRepository';
 import { contentApiHealth } from '../../platform/contentApiHealth';
+import type { Environment } from '../../platform/environment/readEnvironment';
 import { runServer } from '../../platform/http/runServer';
 import { type Log, loggerOptions } from '../../platform/log';
 import { projectRoot } from '../../platform/projectRoot';
@@ -40,8 +42,18 @@ const pageFolder = path.join(projectRoot, '.data', 'desk-page');
 /** The preview is built here, with a cache of its own. */
 const previewFolder = path.join(projectRoot, '.data', 'preview');
 
+/** The files of commits that the desk reads. */
+const draftsFolder = path.join(projectRoot, '.data', 'drafts');
+
 /** The program that renders pages of drafts is compiled to here. */
 const viewFolder = path.join(projectRoot, '.data', 'page-view');
+
+/** The repository in which marketing writes; undefined where the content is another system's. */
+function contentOf({ contentFolder, contentFolderIsMade, contentApiIsEmbedded, contentBranch }: Environment) {
+  if (contentFolderIsMade && !contentApiIsEmbedded) return undefined;
+  const folder = path.resolve(projectRoot, contentFolder);
+  return new ContentRepository(folder, draftsFolder, () => new Date(), contentBranch);
+}
 
 /** `npm run desk`: marketing's publishing desk. It runs all publishes: planned ones, and those that the hook asks for, wait for it. */
 runServer('DESK_PORT', async (environment, metrics) => {
@@ -93,7 +105,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
     preview,
     pages,
     drafts: new DeskDrafts({
-      content: new ContentDrafts({ url: contentApiUrl, token: contentApiToken }),
+      content: new ContentDrafts(contentOf(environment)),
       reviews: new Reviews(database),
       remarks: new Remarks(database),
       changes: (since, commit) => asking(revisions.changes(since, commit)),

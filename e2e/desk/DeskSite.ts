@@ -30,6 +30,7 @@ const deskPort = testPorts.site + 2;
 const environment = {
   ...process.env,
   ...siteEnvironment(testPorts),
+  CONTENT_DIR: contentFolder,
   RELEASES_FOLDER: path.join(folder, 'releases'),
   DESK_HOST: '127.0.0.1',
   DESK_PORT: String(deskPort),
@@ -138,9 +139,7 @@ export class DeskSite {
     await createRepository(contentFolder, path.join(root, 'content-api', 'content'));
     await this.git.cwd(contentFolder);
     await SiteCopy.create(testSite);
-    await this.serve(contentApiCommand, contentApiUrlOn(testPorts), {
-      env: { ...environment, CONTENT_DIR: contentFolder },
-    });
+    await this.serve(contentApiCommand, contentApiUrlOn(testPorts), {});
     await Promise.all([
       this.run(['node', '--import', 'tsx', 'publishing/main.ts'], testSite),
       this.run(

@@ -23,6 +23,8 @@ describe('readEnvironment', () => {
       metrics: { host: '127.0.0.1', port: undefined },
       contentApiMetrics: { host: '127.0.0.1', port: undefined },
       contentBranch: 'main',
+      contentFolder: '.data/content',
+      contentFolderIsMade: true,
       contentApiUrl: 'http://127.0.0.1:4000',
       contentApiIsEmbedded: true,
       contentApiHost: '127.0.0.1',

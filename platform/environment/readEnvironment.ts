@@ -107,8 +107,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     /** Address of the metrics for Prometheus; they need a port. */
     metrics: { host: values.METRICS_HOST, port: values.METRICS_PORT },
     contentApiMetrics: { host: values.METRICS_HOST, port: values.CONTENT_API_METRICS_PORT },
-    /** Folder of our content API's content; undefined for `.data/content`, which it makes itself. */
-    contentFolder: values.CONTENT_DIR,
+    /** The Git repository of the content. */
+    contentFolder: values.CONTENT_DIR ?? '.data/content',
+    /** The content API makes it of the sample at its first start. */
+    contentFolderIsMade: values.CONTENT_DIR === undefined,
     /** The branch that is published; drafts are merged into it. */
     contentBranch: values.CONTENT_BRANCH,
     /** Without a trailing slash. */

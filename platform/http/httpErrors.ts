@@ -84,30 +84,30 @@ export const httpProblems = {
 
   noDraft: (name: string) => [
     404,
-    'no-draft',
+    'draft-gone',
     `There is no draft ${name}. It was merged or removed meanwhile.`,
   ],
   noFileOfRevision: (path: string) => [404, 'not-found', `There is no file ${path} in the revision.`],
   draftConflicts: [
     409,
-    'conflict',
+    'draft-conflicts',
     'Both sides have changed the same. Choose one of the versions, or write a third.',
   ],
-  draftChanged: [409, 'outdated', 'The draft has changed since you looked at it. Look at it again.'],
-  draftEmpty: [409, 'nothing-to-merge', 'The draft changes nothing of what is live. Remove it.'],
+  draftChanged: [409, 'draft-changed', 'The draft has changed since you looked at it. Look at it again.'],
+  draftEmpty: [409, 'draft-empty', 'The draft changes nothing of what is live. Remove it.'],
   draftUnrelated: [
     409,
-    'unrelated',
+    'draft-unrelated',
     'The draft does not begin at a commit of the live branch. Make its changes in a new draft.',
   ],
-  draftBusy: [503, 'busy', 'Others are changing the same at this moment. Try again.'],
+  draftBusy: [503, 'failed', 'Others are changing the same at this moment. Try again.'],
   noLiveBranch: (branch: string) => [
     409,
-    'no-live-branch',
+    'invalid',
     `The content has no branch ${branch} to merge into. Set CONTENT_BRANCH to the one that is live.`,
   ],
   saveTooLarge: (what: string) => [413, 'too-large', `${what} is too large. Make it smaller.`],
-  repositoryUnreadable: (expected: string) => [503, 'unreadable', expected],
+  repositoryUnreadable: (expected: string) => [503, 'content-unreadable', expected],
 
   // Site server, about the content API behind it
   contentApiSlow: [504, 'content-api-slow', 'The content API did not answer in time.'],
@@ -239,10 +239,8 @@ export const httpProblems = {
   deskNeedsDrafts: [
     502,
     'no-drafts',
-    'The content API keeps no drafts, without which nothing can be written at the desk. Write where it has its content from.',
+    'The content is another system’s: CONTENT_API_URL names it, and CONTENT_DIR no repository. Write it there.',
   ],
-  deskDraftGone: [404, 'draft-gone', 'There is no such draft. It was merged or removed meanwhile.'],
-  deskDraftChanged: [409, 'draft-changed', 'The draft has changed since you looked at it. Look at it again.'],
   navsRefused: (where: string) => [
     422,
     'navs-refused',

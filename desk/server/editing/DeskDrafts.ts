@@ -276,7 +276,7 @@ export class DeskDrafts {
   }
 
   private async wholeFile(commit: string, path: string) {
-    const { content, encoding } = await this.options.content.content(commit, path);
+    const { content, encoding } = await this.options.content.wholeFile(commit, path);
     return { content, encoding };
   }
 
@@ -287,7 +287,7 @@ export class DeskDrafts {
   /** @throws HttpError 409 when there is a newer commit than was looked at */
   private async findAt(name: string, commit: string): Promise<ContentDraft> {
     const draft = await this.options.content.find(name);
-    if (draft.head !== commit) throw new HttpError(httpProblems.deskDraftChanged);
+    if (draft.head !== commit) throw new HttpError(httpProblems.draftChanged);
     return draft;
   }
 

@@ -1,257 +1,149 @@
 import * as v from 'valibot';
-import { messageOf } from '../../../platform/errors';
-import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
-import { fetchWhole } from '../../../platform/http/retryDropped';
-import { contentProblemSchema, shownText, titleSchema } from '../../../platform/revisionSchemas';
 import {
-  type Conflict,
-  conflictSchema,
+  contentFile,
+  contentFiles,
+  fieldsOfFile,
+  historyOf,
+} from '../../../content-api/drafts/revisionFiles';
+import type { FileEdit } from '../../../content-api/drafts/draftFiles';
+import type { Draft } from '../../../content-api/drafts/draftList';
+import { Drafts, type SettledFile as SettledEdit } from '../../../content-api/drafts/Drafts';
+import { FileTitles } from '../../../content-api/drafts/FileTitles';
+import type { EditedFile } from '../../../content-api/drafts/mergeFile';
+import { ContentError } from '../../../content-api/parsing/contentSource';
+import type { ContentRepository } from '../../../content-api/revisions/ContentRepository';
+import { GitError } from '../../../content-api/revisions/gitObjects';
+import type { Person } from '../../../content-api/revisions/gitWrites';
+import { commitOf } from '../../../content-api/revisions/revisionId';
+import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
+import {
   type ContentFile,
   contentFileSchema,
-  draftProblemsSchema,
-  type Problem,
-  problemSchema,
+  type Saved,
   type SavedFile,
-  savedSchema,
   type SettledFile,
+  type Version,
 } from '../../api';
 
-const timeLimitMs = 30_000;
+export type { Draft as ContentDraft } from '../../../content-api/drafts/draftList';
+export type { Person } from '../../../content-api/revisions/gitWrites';
 
-const idSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/));
-const personSchema = v.object({ name: shownText, mail: shownText });
-
-export type Person = v.InferOutput<typeof personSchema>;
-
-const contentDraftSchema = v.object({
-  name: v.string(),
-  title: shownText,
-  owner: v.nullable(personSchema),
-  first: idSchema,
-  head: idSchema,
-  /** The last commit of the live branch that is in it. */
-  base: v.nullable(idSchema),
-  authors: v.array(personSchema),
-  commits: v.number(),
-  changedAt: v.nullable(v.string()),
-  changedFiles: v.number(),
-});
-
-/** A draft as the content API has it. */
-export type ContentDraft = v.InferOutput<typeof contentDraftSchema>;
-
-const committedSchema = v.object({ commit: idSchema });
-const filesSchema = v.object({
-  files: v.array(
-    v.object({ path: v.string(), blob: idSchema, size: v.number(), title: v.optional(titleSchema) }),
-  ),
-});
-
-const wholeFileSchema = v.object({
-  blob: idSchema,
-  content: v.string(),
-  encoding: v.picklist(['utf8', 'base64']),
-});
-const historySchema = v.object({
-  commits: v.array(
-    v.pipe(
-      v.object({ id: idSchema, at: v.string(), author: shownText, message: shownText }),
-      v.transform(({ id, at, author, message }) => ({ commit: id, at, by: author, message })),
-    ),
-  ),
-});
-
-const versionSchema = v.object({ blob: v.nullable(v.string()), text: v.nullable(v.string()) });
-/** As a conflict of a file has it. */
-const shown = ({ blob, text }: v.InferOutput<typeof versionSchema>) => text ?? (blob === null ? null : {});
-const fileConflictSchema = v.pipe(
-  v.object({ path: v.string(), base: versionSchema, theirs: versionSchema, yours: versionSchema }),
-  v.transform(({ path, base, theirs, yours }): Conflict => ({
+/** JSON has no `undefined`, which removes a field. */
+function toEdited({ path, base, edits }: Extract<SavedFile, { edits: unknown }>): EditedFile {
+  return {
     path,
-    blob: theirs.blob,
-    base: shown(base),
-    theirs: shown(theirs),
-    yours: shown(yours),
-  })),
-);
-
-/** `code` is absent where the content API knows nothing of drafts. */
-const refusalSchema = v.object({
-  error: v.string(),
-  code: v.optional(v.string()),
-  conflicts: v.optional(v.array(v.union([fileConflictSchema, conflictSchema]))),
-  problems: v.optional(v.array(contentProblemSchema)),
-  path: problemSchema.entries.path,
-  field: problemSchema.entries.field,
-});
-
-type Refusal = v.InferOutput<typeof refusalSchema>;
-
-/** Refusals of the content API, in the desk's codes. All else is a fault of the content API. */
-const codes: Readonly<Record<string, readonly [status: number, code: Problem['code']]>> = {
-  'no-draft': [404, 'draft-gone'],
-  'not-found': [404, 'not-found'],
-  conflict: [409, 'draft-conflicts'],
-  outdated: [409, 'draft-changed'],
-  'nothing-to-merge': [409, 'draft-empty'],
-  unrelated: [409, 'draft-unrelated'],
-  'no-live-branch': [409, 'invalid'],
-  'has-problems': [422, 'has-problems'],
-  'too-large': [413, 'too-large'],
-  invalid: [400, 'invalid'],
-  busy: [503, 'failed'],
-};
-
-interface Act {
-  method: 'POST' | 'DELETE';
-  body?: object;
-  /** True if it may be done twice, when the connection is dropped. */
-  isRepeatable?: boolean;
+    base,
+    edits: edits.map((edit) => ('remove' in edit ? { path: edit.path, value: undefined } : edit)),
+  };
 }
 
-/** The drafts of a content API, which may know none: the contract leaves them out. What it refuses is an HttpError for the page. */
+function toEdit(file: SavedFile): FileEdit {
+  if ('edits' in file) return toEdited(file);
+  const { path, base, content, encoding } = file;
+  return { path, base, content: content === null ? null : Buffer.from(content, encoding) };
+}
+
+const toSettled = (file: SettledFile): SettledEdit => ('edits' in file ? toEdited(file) : file);
+
+/** Drafts and files of the content's repository, as the page sends and shows them. */
 export class ContentDrafts {
-  constructor(private readonly contentApi: { url: string; token: string | undefined }) {}
+  private readonly drafts: Drafts | undefined;
+  private readonly titles: FileTitles | undefined;
 
-  async list(): Promise<ContentDraft[]> {
-    const schema = v.object({ drafts: v.array(contentDraftSchema) });
-    return (await this.ask('/_drafts', schema)).drafts;
+  /** @param content undefined where the content is another system's: nothing is written here then */
+  constructor(private readonly content: ContentRepository | undefined) {
+    this.drafts = content && new Drafts(content);
+    this.titles = content && new FileTitles(content.repository);
   }
 
-  find(name: string): Promise<ContentDraft> {
-    return this.ask(pathOf(name), contentDraftSchema);
+  list(): Promise<Draft[]> {
+    return this.asking(({ drafts }) => drafts.list());
   }
 
-  create(title: string, owner: Person): Promise<ContentDraft> {
-    return this.ask('/_drafts', contentDraftSchema, { method: 'POST', body: { title, owner } });
+  /** @throws HttpError 404 */
+  find(name: string): Promise<Draft> {
+    return this.asking(({ drafts }) => drafts.find(name));
   }
 
-  async remove(name: string, commit: string): Promise<void> {
-    await this.ask(`${pathOf(name)}?commit=${commit}`, v.undefined(), { method: 'DELETE' });
+  create(title: string, owner: Person): Promise<Draft> {
+    return this.asking(({ drafts }) => drafts.create(title, owner));
   }
 
-  /** A second time it finds what it has saved, and saves nothing. */
-  save(name: string, body: { author: Person; files: SavedFile[] }) {
-    return this.post(name, 'save', body, savedSchema, true);
+  remove(name: string, commit: string): Promise<void> {
+    return this.asking(({ drafts }) => drafts.remove(name, commit));
   }
 
-  problems(name: string, files: SavedFile[]) {
-    return this.post(name, 'problems', { files }, draftProblemsSchema, true);
+  /** @throws HttpError 409 with the conflicts; nothing is saved then */
+  save(name: string, { author, files }: { author: Person; files: readonly SavedFile[] }): Promise<Saved> {
+    return this.asking(({ drafts }) => drafts.save(name, { author, files: files.map(toEdit) }));
   }
 
-  update(name: string, body: { author: Person; files: SettledFile[] }) {
-    return this.post(name, 'update', body, committedSchema, true);
+  problems(name: string, files: readonly SavedFile[]) {
+    return this.asking(async ({ drafts }) => ({
+      problems: [...(await drafts.problems(name, files.map(toEdit)))],
+    }));
   }
 
-  merge(name: string, body: { author: Person; message: string; commit: string }) {
-    return this.post(name, 'merge', body, committedSchema);
+  update(name: string, { author, files }: { author: Person; files: readonly SettledFile[] }) {
+    return this.asking(({ drafts }) => drafts.update(name, { author, files: files.map(toSettled) }));
+  }
+
+  merge(name: string, act: { author: Person; message: string; commit: string }) {
+    return this.asking(({ drafts }) => drafts.merge(name, act));
   }
 
   /** The files of a commit that are content: all of them, a single one, or those in a folder. */
-  async files(commit: string, below = '') {
-    const path = `/_revisions/${encodeURIComponent(commit)}/files?path=${encodeURIComponent(below)}`;
-    return (await this.ask(path, filesSchema)).files;
+  files(commit: string, below = '') {
+    return this.asking(async ({ repository }) => contentFiles(repository, await this.known(commit), below));
   }
 
   /** All files of a commit that are content, and what those are called that say so. */
-  async titledFiles(commit: string) {
-    const path = `/_revisions/${encodeURIComponent(commit)}/files?titles=1`;
-    return (await this.ask(path, filesSchema)).files;
+  titledFiles(commit: string) {
+    return this.asking(async ({ repository, titles }) =>
+      titles.add(await contentFiles(repository, await this.known(commit))),
+    );
   }
 
   /** The fields of a YAML or Markdown file. */
   fields(commit: string, file: string): Promise<ContentFile> {
-    const path = `/_revisions/${commit}/fields?path=${encodeURIComponent(file)}`;
-    return this.ask(path, contentFileSchema);
+    return this.asking(async ({ repository }) =>
+      v.parse(contentFileSchema, await fieldsOfFile(repository, await this.known(commit), file)),
+    );
   }
 
   /** A file as it is. */
-  content(commit: string, file: string) {
-    const path = `/_revisions/${encodeURIComponent(commit)}/content?path=${encodeURIComponent(file)}`;
-    return this.ask(path, wholeFileSchema);
+  wholeFile(commit: string, file: string) {
+    return this.asking(async ({ repository }) => contentFile(repository, await this.known(commit), file));
   }
 
   /** The newest commits that changed a file, or anything in a folder. */
-  async history(commit: string, file: string) {
-    const path = `/_revisions/${commit}/history?path=${encodeURIComponent(file)}`;
-    return (await this.ask(path, historySchema)).commits;
+  history(commit: string, file: string): Promise<Version[]> {
+    return this.asking(async ({ repository }) => historyOf(repository, await this.known(commit), file));
   }
 
-  private post<Schema extends v.GenericSchema>(
-    name: string,
-    act: string,
-    body: object,
-    schema: Schema,
-    isRepeatable = false,
-  ): Promise<v.InferOutput<Schema>> {
-    return this.ask(`${pathOf(name)}/${act}`, schema, { method: 'POST', body, isRepeatable });
+  /** @throws HttpError 404 for what is no commit of the repository, such as a branch */
+  private async known(commit: string): Promise<string> {
+    return this.asking(async ({ content }) => (await content.commit(commitOf(commit))).id);
   }
 
-  private async ask<Schema extends v.GenericSchema>(
-    path: string,
-    schema: Schema,
-    act?: Act,
-  ): Promise<v.InferOutput<Schema>> {
-    const { status, body } = await this.request(path, act);
-    if (status >= 400) throw this.refusal(path, status, body);
-    const parsed = v.safeParse(schema, body);
-    if (parsed.success) return parsed.output;
-    const where = v.getDotPath(parsed.issues[0]) ?? 'all of it';
-    throw this.fault(path, `answered something else than was asked for (${where}).`);
-  }
-
-  private async request(path: string, act?: Act) {
-    const { method = 'GET', body, isRepeatable = act === undefined } = act ?? {};
-    const { url, token } = this.contentApi;
-    const init = {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    };
+  /** @throws HttpError 502 where there is no repository, 503 with what to do where Git or the disk fails */
+  private async asking<Result>(
+    ask: (parts: {
+      content: ContentRepository;
+      repository: string;
+      drafts: Drafts;
+      titles: FileTitles;
+    }) => Promise<Result>,
+  ): Promise<Result> {
+    const { content, drafts, titles } = this;
+    if (!content || !drafts || !titles) throw new HttpError(httpProblems.deskNeedsDrafts);
     try {
-      const answer = isRepeatable
-        ? await fetchWhole(url + path, { ...init, timeLimitMs })
-        : await fetch(url + path, { ...init, signal: AbortSignal.timeout(timeLimitMs) });
-      const text = await answer.text();
-      return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      return await ask({ content, repository: content.repository, drafts, titles });
     } catch (error) {
-      const reason =
-        error instanceof SyntaxError
-          ? 'answered something else than JSON.'
-          : `cannot be asked (${messageOf(error)}). Is it running?`;
-      throw this.fault(path, reason);
+      if (!(error instanceof GitError || error instanceof ContentError)) throw error;
+      const [problem] = (await content.failureOf(error)).problems;
+      const expected = problem?.expected ?? error.message;
+      throw new HttpError(httpProblems.repositoryUnreadable(expected), { cause: error });
     }
   }
-
-  private refusal(path: string, status: number, body: unknown): HttpError {
-    if (status === 401) return this.fault(path, 'refused the request (401). Check CONTENT_API_TOKEN.');
-    const parsed = v.safeParse(refusalSchema, body);
-    const told: Partial<Refusal> = parsed.success ? parsed.output : {};
-    const { error, code, ...details } = told;
-    if (status === 404 && code === undefined) return new HttpError(httpProblems.deskNeedsDrafts);
-    if (code === 'no-draft') return new HttpError(httpProblems.deskDraftGone);
-    if (code === 'outdated') return new HttpError(httpProblems.deskDraftChanged);
-    const known = codes[code ?? ''];
-    if (known && error !== undefined) return new HttpError([...known, error], { details });
-    return this.fault(
-      path,
-      `answered ${status}${error === undefined ? '. Its log says why.' : `: ${error}`}`,
-    );
-  }
-
-  private fault(path: string, reason: string): HttpError {
-    const [address = ''] = path.split('?', 1);
-    return new HttpError(
-      httpProblems.contentApiAway(`The content API at ${this.contentApi.url}${address} ${reason}`),
-    );
-  }
-}
-
-/** @throws HttpError 404 for a name that an address cannot hold; Git has none such */
-function pathOf(name: string): string {
-  if (/^\.{1,2}$/.test(name)) throw new HttpError(httpProblems.deskDraftGone);
-  return `/_drafts/${encodeURIComponent(name)}`;
 }

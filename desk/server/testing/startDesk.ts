@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { ContentRepository } from '../../../content-api/revisions/ContentRepository';
 import { ContentRevisions } from '../../../publishing/contentRevisions';
 import type { ContentRevision } from '../../../platform/revisionSchemas';
 import * as v from 'valibot';
@@ -214,12 +215,14 @@ export class TestDesk {
     return this.app;
   }
 
-  /** Drafts of a content API; of one that is away by default. */
-  drafts(url = 'http://127.0.0.1:1', options: Partial<DeskDraftsOptions> = {}): DeskDrafts {
-    const contentApi = { url, token: undefined };
-    const revisions = new ContentRevisions(contentApi);
+  /** Drafts of a repository, whose revisions a content API tells; without them there are none. */
+  drafts(
+    { repository, url = 'http://127.0.0.1:1' }: { repository?: ContentRepository; url?: string } = {},
+    options: Partial<DeskDraftsOptions> = {},
+  ): DeskDrafts {
+    const revisions = new ContentRevisions({ url, token: undefined });
     return new DeskDrafts({
-      content: new ContentDrafts(contentApi),
+      content: new ContentDrafts(repository),
       reviews: new Reviews(this.database),
       remarks: new Remarks(this.database),
       changes: (since, commit) => asking(revisions.changes(since, commit)),

@@ -78,8 +78,10 @@ export function useDrafts() {
     git,
     person,
     history,
-    start: (options: Partial<DeskDraftsOptions> = {}) =>
-      theDesk().start({ drafts: theDesk().drafts(state.url, options) }),
+    start: (options: Partial<DeskDraftsOptions> = {}) => {
+      const { repository } = history();
+      return theDesk().start({ drafts: theDesk().drafts({ repository, url: state.url }, options) });
+    },
     /** A draft in which Anna has written a title. */
     async written(anna: Awaited<ReturnType<typeof person>>, value = 'New'): Promise<Draft> {
       await anna.begin();

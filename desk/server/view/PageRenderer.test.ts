@@ -30,7 +30,7 @@ beforeAll(async () => {
   const repository = new ContentRepository(content, path.join(root, 'revisions'), () => new Date());
   contentApi = await createServer({ open: (revision) => openRevision(repository, revision), repository });
   const url = await contentApi.listen({ port: 0, host: '127.0.0.1' });
-  drafts = new ContentDrafts({ url, token: undefined });
+  drafts = new ContentDrafts(repository);
   options = {
     root: projectRoot,
     folder: path.join(projectRoot, '.data', 'tmp', path.basename(root)),

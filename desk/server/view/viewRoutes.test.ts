@@ -28,7 +28,7 @@ beforeEach(async () => {
       address === '/fr' ? { type: 'text/html; charset=utf-8', body: `${of} ${profile} ${base}` } : undefined,
   };
   ({ get, post } = await theDesk().startFor('editor', {
-    drafts: theDesk().drafts(url),
+    drafts: theDesk().drafts({ repository, url }),
     pages: theDesk().pages,
   }));
 });

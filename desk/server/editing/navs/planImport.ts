@@ -118,7 +118,7 @@ async function sharesOf(content: ContentDrafts, commit: string, isins: ReadonlyS
   const found = Array.from(paths, (path) => [path, ...(sharePath.exec(path) ?? []).slice(1)] as const);
   const read = async ([sharePath, fund = '', isin = '']: readonly string[]): Promise<[string, Share]> => {
     const path = `funds/${fund}/navs/${isin}.csv`;
-    const file = paths.has(path) ? await content.content(commit, path) : undefined;
+    const file = paths.has(path) ? await content.wholeFile(commit, path) : undefined;
     const fieldsOf = (of: string) => content.fields(commit, of).catch(() => undefined);
     const [fields, ofFund] = await Promise.all([
       fieldsOf(sharePath ?? ''),
