@@ -15,7 +15,6 @@ const Bar = chakra('div', {
     // At most half of a phone's screen.
     maxHeight: '50vh',
     overflowY: 'auto',
-    overscrollBehavior: 'contain',
     bg: 'bg',
     boxShadow: '0 -1px 0 var(--m-colors-hairline), 0 -1rem 2rem -1.5rem var(--m-colors-slate)',
     _print: { display: 'none' },
