@@ -67,6 +67,7 @@ test('the bar is used by key: what has the focus is in view, the page does not m
   await openPage(page, pagePath('funds-range', locale));
   const bar = page.getByRole('region', { name: texts.comparison });
   await expect(bar).toHaveCSS('border-top-width', '1px');
+  expect(await sidewaysScroll(page)).toEqual([]);
   await page.mouse.wheel(0, 500);
   const names = bar.getByRole('button');
   const scrolled = () => page.evaluate(() => window.scrollY);

@@ -36,6 +36,8 @@ const Row = chakra(Container, {
       gap: '1',
       flex: { base: '0 0 100%', md: '1' },
       minWidth: '0',
+      // So that it also cuts off the words that are only read aloud: they would make the page wider than a phone.
+      position: 'relative',
       overflowX: 'auto',
       whiteSpace: 'nowrap',
     },

@@ -15,7 +15,6 @@ const Bar = chakra('div', {
     // At most half of a phone's screen.
     maxHeight: '50vh',
     overflowY: 'auto',
-    overscrollBehavior: 'contain',
     bg: 'bg',
     // Forced colours draw no shadow.
     borderTopWidth: '1px',

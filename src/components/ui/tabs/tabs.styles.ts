@@ -32,7 +32,16 @@ export const Menu = chakra('details', {
     display: { base: 'block', md: 'none' },
     position: 'relative',
     _print: { display: 'none' },
-    [tabsInReach]: { position: 'sticky', top: 'var(--m-sizes-bar)', zIndex: '1', bg: 'bg' },
+    [tabsInReach]: {
+      position: 'sticky',
+      top: 'var(--m-sizes-bar)',
+      zIndex: '1',
+      bg: 'bg',
+      // Both stay in place, so that the end of the list would stay under the bar of chosen shares.
+      'html:has([data-comparison=bar]:not([hidden])) &': {
+        '& ul': { maxHeight: 'calc(100dvh - var(--m-sizes-bar) - 11.5rem)' },
+      },
+    },
     // Above the content.
     '& ul': {
       position: 'absolute',
@@ -44,8 +53,8 @@ export const Menu = chakra('details', {
       borderWidth: '1px',
       borderColor: 'border',
       maxHeight: 'calc(100dvh - var(--m-sizes-bar) - 3.5rem)',
+      // A finger on the list also scrolls the page: opened low in the window, the list ends below its edge.
       overflowY: 'auto',
-      overscrollBehavior: 'contain',
     },
   },
 });

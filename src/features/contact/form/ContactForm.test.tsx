@@ -107,6 +107,8 @@ test('asks for what the spec lists, in its order, with what browsers know of eac
   const notice = screen.getByRole('link', { name: t('contact:consent.notice') });
   expect(notice).toHaveAttribute('href', '/fr/confidentialite');
   expect(notice).toHaveAttribute('target', '_blank');
+  // A finger on the label ticks the box, wherever it comes down.
+  expect(screen.getByRole('checkbox').closest('label')).not.toContainElement(notice);
   // Firefox calls an empty field with this attribute an invalid entry, whether anything was typed or not.
   for (const field of fields) expect(field).not.toHaveAttribute('required');
   const form = screen.getByRole('checkbox').closest('form');

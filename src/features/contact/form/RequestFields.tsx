@@ -30,7 +30,7 @@ const consentBox = {
 
 /**
  * Checkbox for the notice on personal data (behaviour.md §5). The notice opens in another tab, as the form would
- * be lost with the page.
+ * be lost with the page. Its link is outside the label, where a finger that means the box would open it.
  */
 function ConsentField({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
@@ -47,14 +47,13 @@ function ConsentField({ locale }: { locale: Locale }) {
           aria-invalid={problem !== null}
           aria-describedby={problem ? problemId('consent') : undefined}
         />
-        <span>
-          {t('contact:consent.before')}{' '}
-          <TextAnchor href={pagePath('privacy', locale)} target="_blank">
-            {t('contact:consent.notice')}
-          </TextAnchor>{' '}
-          {t('contact:consent.after')}
-        </span>
+        <span>{t('contact:consent.label')}</span>
       </CheckLabel>
+      <Box paddingInlineStart="2.25rem">
+        <TextAnchor href={pagePath('privacy', locale)} target="_blank">
+          {t('contact:consent.notice')}
+        </TextAnchor>
+      </Box>
       <ProblemText name="consent" problem={problem} />
     </div>
   );
