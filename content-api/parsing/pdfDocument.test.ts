@@ -92,6 +92,13 @@ test('each file that a program made is read', async () => {
   );
 });
 
+test('a later version of a file is whole, or the file is refused', async () => {
+  const bytes = await readFile(path.join(golden, 'pdf-lib-incremental.pdf'));
+  for (let lost = 1; lost <= 200; lost += 1) {
+    expect([lost, await found(bytes.subarray(0, -lost))]).toEqual([lost, 'cut']);
+  }
+});
+
 /** An object that holds others, written in ASCII. */
 function objectStream(object: string, filter = '/ASCIIHexDecode'): string {
   const hexadecimal = Buffer.from(`10 0 ${object}`, 'latin1').toString('hex');

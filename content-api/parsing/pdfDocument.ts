@@ -28,7 +28,10 @@ const unreadable = 'expected a PDF whose objects can be read: export it again';
 /** Files that lost or got bytes on their way have their table of objects elsewhere than they say. */
 function damageOf(bytes: Buffer): string | undefined {
   const end = bytes.toString('latin1', Math.max(0, bytes.length - endBytes));
-  if (bytes.toString('latin1', 0, 5) !== '%PDF-' || !end.includes('%%EOF')) {
+  const afterEnd = end.slice(end.lastIndexOf('%%EOF'));
+  // What a later version of the file has begun is the half of it.
+  const isCut = !end.includes('%%EOF') || /\bobj\b|xref/.test(afterEnd);
+  if (bytes.toString('latin1', 0, 5) !== '%PDF-' || isCut) {
     return 'expected a whole PDF file, which begins with %PDF- and ends with %%EOF: export it again';
   }
   const [, offset] = /^startxref\s+(\d+)/.exec(end.slice(end.lastIndexOf('startxref'))) ?? [];

@@ -24,6 +24,16 @@ describe('what a form shows', () => {
     });
   });
 
+  it('has a field of numbers for a number that is not in the file yet, nor in a new entry', () => {
+    const file = 'funds/asia/shares/ZZ0000000016.yaml';
+    expect(formValue({}, shapeOf(file))).toMatchObject({
+      riskLevel: null,
+      inceptionNav: null,
+      costs: { year: null, entry: null },
+    });
+    expect(emptyLike(emptyEntry(shapeOf(file), ['splits']) ?? '')).toEqual({ date: '', ratio: null });
+  });
+
   it('has the text below the other fields', () => {
     const value = formValue({ title: '', '---': 'x' }, { title: '', slug: '', summary: '', '---': '' });
     expect(Object.keys(value as object)).toEqual(['title', 'slug', 'summary', '---']);

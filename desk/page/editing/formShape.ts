@@ -25,7 +25,7 @@ export function emptyLike(value: Json, name = ''): Json {
     return Object.fromEntries(
       Object.entries(value).map(([field, child]) => [field, emptyLike(child, field)]),
     );
-  if (typeof value === 'number') return null;
+  if (typeof value === 'number' || value === null) return null;
   return typeof value === 'boolean' || kindFields.includes(name) ? value : '';
 }
 
@@ -65,7 +65,8 @@ export function emptyEntry(shape: Json | undefined, path: Path): Json | undefine
 }
 
 function withShape(value: Json | undefined, shape: Json | undefined, name = ''): Json {
-  if (value === undefined || value === null) return emptyLike(shape ?? '');
+  // `null` is the shape of a number.
+  if (value === undefined || value === null) return emptyLike(shape === undefined ? '' : shape);
   if (Array.isArray(value))
     return value.map((entry) => (isMap(entry) ? withShape(entry, entryShape(shape, entry)) : entry));
   if (!isMap(value)) return value;

@@ -100,6 +100,11 @@ test.each<[name: string, file: string | Buffer, expected: string[]]>([
   ],
   ['the currency of the share', `ISIN;date;VL;Devise\n${a};2026-11-25;7;eur\n`, [`${a} 2026-11-25 7.00`]],
   [
+    'currencies of the fund and of its index',
+    `ISIN;date;VL;Devise du fonds;Index currency\n${a};2026-11-25;7;USD;USD\n`,
+    [`${a} 2026-11-25 7.00`],
+  ],
+  [
     'wide, with a day that a share has none',
     `Date;${a};${b}\n25/11/2026;1,5;\n26/11/2026;1,6;2,5\n`,
     [`${a} 2026-11-25 1.50`, `${a} 2026-11-26 1.60`, `${b} 2026-11-26 2.50`],
@@ -162,6 +167,16 @@ test.each<[name: string, file: string | Buffer, expected: object]>([
     `isin;date;nav;Currency\n${a};2026-11-25;1;USD`,
     { reason: 'other-currency', cell: 'D2', value: 'USD' },
   ],
+  ...['NAV currency', 'Devise de la part', 'Valuta quota'].map((title): [string, string, object] => [
+    `another currency below “${title}”, beside the share's`,
+    `isin;date;nav;Currency;${title}\n${a};2026-11-25;1;EUR;USD`,
+    { reason: 'other-currency', cell: 'E2', value: 'USD' },
+  ]),
+  [
+    'dollars of another country',
+    `isin;date;nav\n${a};2026-11-25;HK$ 101.5`,
+    { reason: 'other-currency', cell: 'C2', value: 'HK$' },
+  ],
   [
     'a note among the rows',
     long('Source', `${a};2026-11-25;1`),
@@ -190,6 +205,18 @@ test.each<[name: string, file: string | Buffer, expected: object]>([
     'a formula',
     workbook(rows(['ISIN', 'Date', 'NAV'], [a, dated(day25), '<c ><f>1+1</f><v>2</v></c>'])),
     { reason: 'formula', sheet, cell: 'C2' },
+  ],
+  [
+    'a NAV that could not be computed',
+    workbook(rows(['Date', a, b], [dated(day25), 101.5, '<c t="e"><v>#DIV/0!</v></c>'])),
+    { reason: 'not-number', sheet, cell: 'C2', value: '#DIV/0!' },
+  ],
+  [
+    'a benchmark that was not found',
+    workbook(
+      rows(['ISIN', 'Date', 'NAV', 'Benchmark'], [a, dated(day25), 101.5, '<c t="e"><v>#N/A</v></c>']),
+    ),
+    { reason: 'not-number', sheet, cell: 'D2', value: '#N/A' },
   ],
   [
     'merged cells',

@@ -33,8 +33,12 @@ const headers = {
     'indicateurdereference',
     'indicediriferimento',
   ],
-  currency: ['currency', 'devise', 'valuta', 'divisa', 'monnaie', 'ccy'],
 } as const;
+
+/** `Currency`, `NAV currency`, `Devise de la part`; that of the fund or of its index may be another one. */
+const isCurrencyTitle = (name: string) =>
+  /currency|ccy|devise|monnaie|valuta|divisa/.test(name) &&
+  !/fund|fonds|fond[oi]|benchmark|ind[ie][cx]|hedg|couv|copert/.test(name);
 
 /** What the content says of a share. */
 export interface KnownShare {
@@ -51,7 +55,7 @@ interface Place {
   date: Placed;
   nav: Placed;
   benchmark?: Placed;
-  currency?: Placed;
+  currencies: Placed[];
 }
 
 /** Rows of ISIN, day and NAV, or a day in each row and a share in each column; rows of day and NAV are of the share that a person chose. */
@@ -60,20 +64,20 @@ function placesOf({ rows: [header, ...rows] }: Table, share: string | undefined,
   const names = header.cells.map((cell) => (isIsinShaped(cell) ? isinOf(cell) : folded(cell)));
   const indexOf = (column: keyof typeof headers) => columnOf(header, headers[column], refuse);
   const [isin, date, nav] = [indexOf('isin'), indexOf('date'), indexOf('nav')];
-  const others = { benchmark: indexOf('benchmark'), currency: indexOf('currency') };
+  const benchmark = indexOf('benchmark');
+  const currencies = names.flatMap((name, index) => (isCurrencyTitle(name) ? [index] : []));
   const shares = names.flatMap((name, index) => (isIsinShaped(name) ? [index] : []));
   if (date !== undefined && nav !== undefined && shares.length === 0) {
     if (isin === undefined && share === undefined) throw placedAt(header, nav, refuse).refuse('which-share');
     return rows.map((row) => {
       const at = (index: number) => placedAt(row, index, refuse);
-      const { benchmark, currency } = others;
       return {
         row,
         isin: isin === undefined ? { ...at(nav), cell: share ?? '' } : at(isin),
         date: at(date),
         nav: at(nav),
         ...(benchmark !== undefined && { benchmark: at(benchmark) }),
-        ...(currency !== undefined && { currency: at(currency) }),
+        currencies: currencies.map(at),
       };
     });
   }
@@ -88,6 +92,7 @@ function placesOf({ rows: [header, ...rows] }: Table, share: string | undefined,
       isin: placedAt(header, index, refuse),
       date: placedAt(row, date, refuse),
       nav: placedAt(row, index, refuse),
+      currencies: [],
     }));
   // A share need not have a NAV each day.
   return rows.flatMap(ofRow).filter(({ nav }) => nav.cell !== '');
@@ -111,16 +116,23 @@ export function findNavs(tables: readonly Table[], { share }: FileAnswers): Plac
   return places;
 }
 
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  $: 'USD',
+  US$: 'USD',
+  '£': 'GBP',
+  '¥': 'JPY',
+};
+
+/** `€`, `HK$` or `CHF`, but nothing of `#DIV/0!`. */
+const currencyIn = /\b[A-Z]{1,3}\$|[€$£¥]|(?<!#)\b[A-Z]{3}\b/;
 
 /** Refuses a NAV whose cell, or whose row, says another currency than the share's. */
-function assertCurrency({ nav, currency }: Place, wanted: string | undefined): void {
-  const [inNav] = /[€$£¥]|\b[A-Z]{3}\b/.exec(shownIn(nav.cell)) ?? [];
-  for (const [placed, told] of [
-    [nav, inNav],
-    [currency, currency && shownIn(currency.cell)],
-  ] as const) {
-    if (!placed || !told || wanted === undefined) continue;
+function assertCurrency({ nav, currencies }: Place, wanted: string | undefined): void {
+  const [inNav = ''] = currencyIn.exec(shownIn(nav.cell)) ?? [];
+  const inColumns = currencies.map((placed) => [placed, shownIn(placed.cell)] as const);
+  for (const [placed, told] of [[nav, inNav] as const, ...inColumns]) {
+    if (told === '' || wanted === undefined) continue;
     if ((signs[told] ?? told.toUpperCase()) !== wanted) throw placed.refuse('other-currency', told);
   }
 }

@@ -109,8 +109,9 @@ function dayIn(serial, format, options) {
  */
 function cellOf(cell, options) {
   const format = formatOf(cell);
-  const { t: type, v: value = '', w = '' } = cell;
-  if (type === 'e') return w;
+  const { t: type, v: value = '' } = cell;
+  // `#N/A`, say: an empty text would be a day without a value.
+  if (type === 'e') return xlsx.utils.format_cell(cell);
   if (type === 'z') return '';
   if (isPlain(format)) return typeof value === 'number' ? value : String(value).trim();
   const shown = formatted(format, value, options);
