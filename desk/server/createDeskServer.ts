@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { RepositoryUpkeep } from '../../content-api/revisions/RepositoryUpkeep';
 import type { ContentApiHealth } from '../../platform/contentApiHealth';
 import {
   addHealth,
@@ -66,6 +67,8 @@ export interface DeskServerOptions extends HttpServerOptions {
   /** Folder that Vite has written. */
   pageFolder: string;
   contentApi: () => Promise<ContentApiHealth>;
+  /** Looks after the repository of the content, if the desk has one. */
+  upkeep?: Pick<RepositoryUpkeep, 'last'> | undefined;
   /** When what is due was last looked at; undefined before. */
   lastCheck: () => Date | undefined;
   now?: () => Date;

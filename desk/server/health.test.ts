@@ -9,19 +9,38 @@ it.each<[string, Partial<DeskServerOptions>, object]>([
     'is well',
     {
       contentApi: async () => ({ status: 'ok', contentLoadedAt: '2026-11-20T09:00:00Z', contentProblems: 0 }),
+      upkeep: { last: { at: startedAt } },
       lastCheck: () => startedAt,
     },
     {
       status: 'ok',
       page: 'ok',
       contentApi: 'ok',
+      repository: 'ok',
       scheduler: { status: 'ok', lastCheck: startedAt.toISOString() },
     },
   ],
   [
     'goes on without its content API',
     { contentApi: async () => ({ status: 'unreachable' }) },
-    { status: 'degraded', page: 'ok', contentApi: 'unreachable', scheduler: { status: 'waiting' } },
+    {
+      status: 'degraded',
+      page: 'ok',
+      contentApi: 'unreachable',
+      repository: 'absent',
+      scheduler: { status: 'waiting' },
+    },
+  ],
+  [
+    'cannot look after its repository',
+    { upkeep: { last: { at: startedAt, failure: 'fatal: not a git repository' } } },
+    {
+      status: 'degraded',
+      page: 'ok',
+      contentApi: 'unknown',
+      repository: 'failed',
+      scheduler: { status: 'waiting' },
+    },
   ],
   [
     'looks no more at what is due',
@@ -30,6 +49,7 @@ it.each<[string, Partial<DeskServerOptions>, object]>([
       status: 'degraded',
       page: 'ok',
       contentApi: 'unknown',
+      repository: 'absent',
       scheduler: { status: 'late', lastCheck: '2026-11-20T09:56:00.000Z' },
     },
   ],

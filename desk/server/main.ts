@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Database } from '../../platform/database/Database';
 import { ContentRepository } from '../../content-api/revisions/ContentRepository';
+import { RepositoryUpkeep } from '../../content-api/revisions/RepositoryUpkeep';
 import { contentApiHealth } from '../../platform/contentApiHealth';
 import type { Environment } from '../../platform/environment/readEnvironment';
 import { runServer } from '../../platform/http/runServer';
@@ -78,6 +79,9 @@ runServer('DESK_PORT', async (environment, metrics) => {
   });
   const onJob = () => runner.wake();
   const stopped = new AbortController();
+  const content = contentOf(environment);
+  const upkeep =
+    content && new RepositoryUpkeep({ repository: content.repository, log, now: () => new Date() });
   const foretell = makeForetell({ root: projectRoot, signal: stopped.signal });
   const now = () => new Date();
   const parts = { releases, database: publishingDatabase, jobs, holds, onJob, log };
@@ -105,7 +109,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
     preview,
     pages,
     drafts: new DeskDrafts({
-      content: new ContentDrafts(contentOf(environment)),
+      content: new ContentDrafts(content),
       reviews: new Reviews(database),
       remarks: new Remarks(database),
       changes: (since, commit) => asking(revisions.changes(since, commit)),
@@ -121,6 +125,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
     deskUrl: desk.url,
     pageFolder,
     contentApi,
+    upkeep,
     lastCheck: () => scheduler.lastCheck,
     metrics,
     logger: loggerOptions(environment.logLevel),
@@ -130,6 +135,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   app.addHook('onReady', async () => {
     runner.start();
     scheduler.start();
+    upkeep?.start();
   });
   app.addHook('preClose', async () => {
     stopped.abort();
@@ -138,7 +144,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   });
   app.addHook('onClose', async () => {
     await scheduler.stop();
-    await Promise.all([runner.stop(), preview.stop()]);
+    await Promise.all([runner.stop(), preview.stop(), upkeep?.stop()]);
     publishingDatabase.close();
     database.close();
   });
