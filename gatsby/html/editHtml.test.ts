@@ -107,6 +107,14 @@ describe('styles', () => {
     const twice = `${reset}${red}${blue}<p class="m-red1 wide m-blue2">a</p>`;
     expect(() => edited(pageOf({ body: twice }))).toThrow('two classes of Emotion: m-red1 wide m-blue2');
   });
+
+  it('do not ask html:has(…) with every change of the page', () => {
+    const bodyOf = (rule: string) => `${reset}${emotion('a1', rule)}<p class="m-a1">a</p>`;
+    const dear = 'html:has([open]) .m-a1{color:red}';
+    expect(() => edited(pageOf({ body: bodyOf(dear) }))).toThrow('ask for an attribute of html first');
+    const guarded = 'html[data-asked]:has([open]) .m-a1{color:red}';
+    expect(edited(pageOf({ body: bodyOf(guarded) }))).toContain(guarded);
+  });
 });
 
 describe('the scripts of Gatsby', () => {

@@ -1,54 +1,58 @@
-import * as v from 'valibot';
-import type { Locale } from '../i18n/locales';
-import { investorProfiles } from '../profiles/investorProfiles';
+import { type Locale, locales } from '../i18n/locales';
+import { isInvestorProfile, type InvestorProfileCode } from '../profiles/investorProfiles';
+import { isRecord } from './unknownRecord';
 
 /** Written by the build, with every locale: the language changes inside the dialog. */
 const textsPath = '/disclaimer-texts.json';
 
-const text = v.pipe(v.string(), v.nonEmpty());
+const words = [
+  'title',
+  'introduction',
+  'languageStep',
+  'profileStep',
+  'profileWaits',
+  'links',
+  'acceptance',
+  'validate',
+  'profileReady',
+  'disclaimerReady',
+  'validateReady',
+] as const;
 
-/** A profile and a text are needed to pass. */
-const localeTexts = v.object({
+export interface DisclaimerTexts {
   /** The dictionary `disclaimer`, as the language changes inside the dialog. */
-  words: v.object(
-    v.entriesFromList(
-      [
-        'title',
-        'introduction',
-        'languageStep',
-        'profileStep',
-        'profileWaits',
-        'links',
-        'acceptance',
-        'validate',
-        'profileReady',
-        'disclaimerReady',
-        'validateReady',
-      ],
-      text,
-    ),
-  ),
-  profiles: v.pipe(
-    v.array(
-      v.object({ code: v.picklist(investorProfiles), title: text, description: v.nullable(v.string()) }),
-    ),
-    v.minLength(1),
-  ),
+  words: Record<(typeof words)[number], string>;
+  profiles: { code: InvestorProfileCode; title: string; description: string | null }[];
   /** Page `disclaimers` (behaviour.md §7.3); `body` and `footer`, its small print, are sanitised HTML. */
-  disclaimer: v.object({ title: text, body: text, footer: text }),
-});
+  disclaimer: { title: string; body: string; footer: string };
+}
 
-export type DisclaimerTexts = v.InferOutput<typeof localeTexts>;
+type AllTexts = Record<Locale, DisclaimerTexts>;
 
-const answer = v.object({
-  fr: localeTexts,
-  en: localeTexts,
-  it: localeTexts,
-} satisfies Record<Locale, typeof localeTexts>);
+const hasTexts = (value: unknown, names: readonly string[]): boolean =>
+  isRecord(value) && names.every((name) => typeof value[name] === 'string' && value[name] !== '');
+
+/** A profile and a text are needed to pass. Without valibot, which first visits would load for this file alone. */
+function isTexts(value: unknown): value is DisclaimerTexts {
+  return (
+    isRecord(value) &&
+    hasTexts(value.words, words) &&
+    hasTexts(value.disclaimer, ['title', 'body', 'footer']) &&
+    Array.isArray(value.profiles) &&
+    value.profiles.length > 0 &&
+    value.profiles.every(
+      (profile) => hasTexts(profile, ['title']) && isRecord(profile) && isInvestorProfile(profile.code),
+    )
+  );
+}
+
+const isAllTexts = (value: unknown): value is AllTexts =>
+  isRecord(value) && locales.every((locale) => isTexts(value[locale]));
 
 /** @throws Error when the file cannot be fetched or is not what the build writes. */
-export async function fetchDisclaimerTexts(): Promise<Record<Locale, DisclaimerTexts>> {
+export async function fetchDisclaimerTexts(): Promise<AllTexts> {
   const response = await fetch(textsPath);
-  if (!response.ok) throw new Error(`${textsPath} answered ${response.status}`);
-  return v.parse(answer, await response.json());
+  const texts: unknown = response.ok ? await response.json() : undefined;
+  if (!isAllTexts(texts)) throw new Error(`${textsPath} answered ${response.status}, not with the texts`);
+  return texts;
 }

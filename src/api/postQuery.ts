@@ -1,13 +1,8 @@
 import { readCookie, removeCookie } from '../cookies/browserCookies';
+import { isRecord } from './unknownRecord';
 
 /** Base URL of requests from the browser, without a trailing slash; '' for the site's own origin. Inlined and checked by the build. */
 export const apiBaseUrl: string = process.env.GATSBY_API_BASE_URL?.trim() ?? '';
-
-export type UnknownRecord = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is UnknownRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export type Query = { query: string; variables: object };
 

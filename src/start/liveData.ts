@@ -1,6 +1,7 @@
 import { layoutDataQuery, layoutDataVariables } from '../api/layoutDataQuery';
 import { absent } from '../i18n/absent';
-import { type UnknownRecord, isRecord, postQuery } from '../api/postQuery';
+import { postQuery } from '../api/postQuery';
+import { isRecord, type UnknownRecord } from '../api/unknownRecord';
 import { withTimeout } from '../api/withTimeout';
 import { parseLocale } from '../i18n/locales';
 import type { InvestorProfileCode } from '../profiles/investorProfiles';

@@ -15,7 +15,8 @@ export const liveDataSlice = createSlice({
   initialState,
   reducers: {
     liveDataReceived(state, { payload }: PayloadAction<unknown>) {
-      Object.assign(state, { answer: payload, isSettled: true });
+      // Immer takes what is frozen for frozen throughout, and does not walk through the whole catalogue.
+      Object.assign(state, { answer: Object.freeze(payload), isSettled: true });
     },
     liveDataFailed(state) {
       state.isSettled = true;

@@ -17,12 +17,13 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
   },
   // The focus comes to lie above the bar (WCAG 2.4.11), also while the consent banner has its own style there. What is in the bar is
-  // in view: without the exception the page would move with each of its buttons.
-  'html:has([data-comparison=bar]:not([hidden], :focus-within))': {
+  // in view: without the exception the page would move with each of its buttons. An unguarded `html:has(…)` styles the whole page anew with
+  // every change anywhere (measured: decisions.md); the attribute is asked first.
+  'html[data-compares]:not(:has([data-comparison=bar]:focus-within))': {
     scrollPaddingBottom: 'calc(var(--consent-banner, 0px) + 8rem) !important',
   },
   // Nor does what is scrolled to or focused come to lie under the list of tabs.
-  'html:has([data-panels=tabs])': {
+  'html[data-tabs]': {
     [tabsInReach]: { scrollPaddingTop: 'calc(var(--m-sizes-bar) + 3.5rem)' },
   },
   // Unlike `break-word`, it lets grids and flex rows be narrower than their longest word.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { valuationFrequencies, type ValuationFrequency } from '../../../figures/countedNavs';
 import { parseAnswer } from '../../api/parseAnswer';
-import { isRecord } from '../../api/postQuery';
+import { isRecord } from '../../api/unknownRecord';
 import { withTimeout } from '../../api/withTimeout';
 import { parseDay } from './chartGeometry';
 import type { NavSeries } from './navSeries';

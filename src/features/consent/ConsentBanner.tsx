@@ -22,7 +22,9 @@ const Bar = chakra('div', {
     boxShadow: '0 -1rem 2rem -1.5rem var(--m-colors-slate)',
     _print: { display: 'none' },
     // Its place stays, and the button that the settings give the focus back to. A country's card takes the same corner.
-    'html:has(:is([data-consent=preferences][open], :popover-open)) &': { visibility: 'hidden' },
+    'html[data-consent-asked]:has(:is([data-consent=preferences][open], :popover-open)) &': {
+      visibility: 'hidden',
+    },
     '& h2': { textStyle: { base: 'label', sm: 'subheading' }, marginBottom: '1' },
     '& p': { textStyle: 'small', lineHeight: { base: '1.35', sm: '1.5' } },
   },

@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/postQuery';
+import { isRecord } from '../../api/unknownRecord';
 import { readCookie, removeCookie, writeCookie } from '../../cookies/browserCookies';
 import { consentRevision, cookieTable } from '../../cookies/cookieTable';
 

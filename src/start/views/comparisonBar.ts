@@ -38,6 +38,7 @@ function textOf(chosen: readonly ChosenShare[]): string {
 function showBar(bar: HTMLElement, chosen: readonly ChosenShare[]): void {
   // The comparison shows the same.
   bar.hidden = chosen.length === 0 || document.querySelector('[data-island=compare]') !== null;
+  document.documentElement.toggleAttribute('data-compares', !bar.hidden);
   for (const text of partsOf('text')) text.textContent = textOf(chosen);
   for (const [place, button] of partsOf('remove').entries()) {
     const share = chosen[place];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Helmet } from 'react-helmet-async';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icons/Icon';
 import { Heading, UnderHeading } from '../Heading';
@@ -44,6 +45,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   const { t } = useTranslation();
   return (
     <Root data-panels="tabs">
+      <Helmet defer={false} htmlAttributes={{ 'data-tabs': '' }} />
       <Links aria-label={label}>
         <TabLinks tabs={tabs} />
       </Links>

@@ -38,7 +38,7 @@ export const Menu = chakra('details', {
       zIndex: '1',
       bg: 'bg',
       // Both stay in place, so that the end of the list would stay under the bar of chosen shares.
-      'html:has([data-comparison=bar]:not([hidden])) &': {
+      'html[data-compares] &': {
         '& ul': { maxHeight: 'calc(100dvh - var(--m-sizes-bar) - 11.5rem)' },
       },
     },

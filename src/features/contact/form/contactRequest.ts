@@ -1,4 +1,5 @@
-import { isRecord, postToContentApi } from '../../../api/postQuery';
+import { postToContentApi } from '../../../api/postQuery';
+import { isRecord } from '../../../api/unknownRecord';
 import { withTimeout } from '../../../api/withTimeout';
 import { type FieldName, fieldNames } from './contactValues';
 import { type FieldProblems, isContactProblem } from './validateContact';
