@@ -66,8 +66,9 @@ export class RepositoryUpkeep {
     const { repository, log } = this.options;
     const before = await this.count();
     if (before.loose < mostLoose && before.packs < mostPacks) return;
-    const tasks = ['loose-objects', 'incremental-repack'].map((task) => `--task=${task}`);
-    await gitText(repository, ['maintenance', 'run', '--quiet', ...tasks]);
+    // One at a time: of several, Git runs the last first, which fails where nothing is packed yet (findings/git-maintenance-order.sh).
+    for (const task of ['loose-objects', 'incremental-repack'])
+      await gitText(repository, ['maintenance', 'run', '--quiet', `--task=${task}`]);
     // By it the history of one item is found without reading all commits.
     await gitText(repository, ['commit-graph', 'write', '--reachable', '--changed-paths', '--no-progress']);
     log.info({ before, after: await this.count() }, 'the repository of the content was packed');
