@@ -1,9 +1,10 @@
 import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The parts that build, publish and show; of the content API, only the contract. */
+/** The parts that write, build, publish and show; of the content API all but its sample, as the desk opens the repository by its code. */
 const sources = [
   ...[
+    'content-api',
     'desk',
     'figures',
     'gatsby',
@@ -16,7 +17,7 @@ const sources = [
     'static',
   ],
   ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
-  ...['package.json', 'tsconfig.json', 'content-api/schema.graphql'],
+  ...['package.json', 'tsconfig.json'],
 ];
 
 /**
@@ -27,8 +28,9 @@ export async function copyProject(root: string, target: string): Promise<void> {
   for (const source of [...sources, 'node_modules']) {
     await rm(path.join(target, source), { recursive: true, force: true });
   }
+  const sample = path.join(root, 'content-api', 'content');
+  const options = { recursive: true, preserveTimestamps: true, filter: (file: string) => file !== sample };
   for (const source of sources) {
-    const options = { recursive: true, preserveTimestamps: true };
     await cp(path.join(root, source), path.join(target, source), options);
   }
   await symlink(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
