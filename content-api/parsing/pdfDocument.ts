@@ -29,7 +29,7 @@ const unreadable = 'expected a PDF whose objects can be read: export it again';
 function damageOf(bytes: Buffer): string | undefined {
   const end = bytes.toString('latin1', Math.max(0, bytes.length - endBytes));
   const afterEnd = end.slice(end.lastIndexOf('%%EOF'));
-  // What a later version of the file has begun is the half of it.
+  // Behind the last end that is whole, a later version of the file was begun and cut off.
   const isCut = !end.includes('%%EOF') || /\bobj\b|xref/.test(afterEnd);
   if (bytes.toString('latin1', 0, 5) !== '%PDF-' || isCut) {
     return 'expected a whole PDF file, which begins with %PDF- and ends with %%EOF: export it again';

@@ -1,4 +1,7 @@
-/** Dots of each country, by its code (ISO 3166-1 alpha-2), and of the land, all in one coordinate system. */
+/**
+ * Dots of each country, by its code (ISO 3166-1 alpha-2), and of the land, all in one coordinate system. Dots that stand in a row are one dashed
+ * line, a tenth longer, so that its last dot is drawn: a third of the bytes of as many lines without length.
+ */
 export const portfolioMapFile = '/sprites/portfolio-map.svg';
 
 export const drawnCountries: readonly string[] =
