@@ -3,13 +3,13 @@
 # manual says: several tasks "are run in that order". In a repository in which nothing is packed yet it succeeds; --quiet says nothing.
 # Behaviour: the tasks run in the reverse order. The first run fails (status 1), as there is no pack to put together, and has packed all the
 # same; the second succeeds. In spite of --quiet the name of the new pack is printed.
-# Version: Debian's git, printed below (2.39.5 when this was written).
+# Version: Debian's git, printed below (1:2.39.5-0+deb12u3 when this was written).
 # Source: git-maintenance(1), "TASKS" and --task; builtin/gc.c sorts the chosen tasks by how late they were chosen.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-git --version
+dpkg-query -W git
 git init --quiet repository
 cd repository
 for number in 1 2 3; do
