@@ -7,15 +7,14 @@ const invisible =
   /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** Text from the content is untrusted: invisible characters are written out, as `[U+202E]`. */
-export const shownText = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text.replace(
-      invisible,
-      (sign) => `[U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
-    ),
-  ),
-);
+export function withSigns(text: string): string {
+  return text.replace(
+    invisible,
+    (sign) => `[U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
+}
+
+export const shownText = v.pipe(v.string(), v.transform(withSigns));
 
 /** A mistake in a file of the content. `line` counts from 1. */
 export const contentProblemSchema = v.object({

@@ -43,8 +43,6 @@ export interface SavedDraft {
 interface Act {
   author: Person;
   message?: string | undefined;
-  /** The expected head of the draft; another is refused, as somebody has saved meanwhile. */
-  commit?: string | undefined;
 }
 
 interface Refs {
@@ -123,11 +121,11 @@ export class Drafts {
   /** @throws HttpError 409 with the conflicts; nothing is saved then */
   async save(
     name: string,
-    { author, message, commit, files }: Act & { files: readonly FileEdit[] },
+    { author, message, files }: Act & { files: readonly FileEdit[] },
   ): Promise<SavedDraft> {
     assertEdits(files);
     return this.untilDone(name, async (refs) => {
-      const head = headOf(refs, name, commit);
+      const head = headOf(refs, name);
       const before = { commit: head, files: await filesOf(this.repository, head) };
       const plan = await planSave(this.repository, before, files);
       assertSettled(plan.conflicts);
@@ -149,11 +147,11 @@ export class Drafts {
    */
   async update(
     name: string,
-    { author, message, commit, files = [] }: Act & { files?: readonly SettledFile[] },
+    { author, message, files = [] }: Act & { files?: readonly SettledFile[] },
   ): Promise<{ commit: string }> {
     assertEdits(files);
     return this.untilDone(name, async (refs) => {
-      const head = headOf(refs, name, commit);
+      const head = headOf(refs, name);
       const live = refs.live.commit;
       if (await isAncestor(this.repository, live, head)) return { commit: head };
       const tree = await this.mergedTree(head, live, files);
@@ -171,9 +169,10 @@ export class Drafts {
   /**
    * Merges a draft into the live branch, and removes it.
    *
+   * @param commit the expected head; another is refused, as somebody has saved meanwhile
    * @throws HttpError 409 with conflicts, 422 with the problems of what would be live
    */
-  merge(name: string, { author, message, commit }: Act): Promise<{ commit: string }> {
+  merge(name: string, { author, message, commit }: Act & { commit?: string }): Promise<{ commit: string }> {
     return this.untilDone(name, async (refs) => {
       const head = headOf(refs, name, commit);
       const { ref, commit: live } = refs.live;

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { parse } from 'yaml';
-import { shownText, type Title } from '../../platform/revisionSchemas';
+import { type Title, withSigns } from '../../platform/revisionSchemas';
 import { contentLocales } from '../parsing/content';
 import { readBlobs } from '../revisions/gitObjects';
 import { isRecord } from '../revisions/fieldDifferences';
@@ -22,7 +21,7 @@ const fields: readonly (readonly [RegExp, string])[] = [
 
 const fieldOf = (path: string) => fields.find(([pattern]) => pattern.test(path))?.[1];
 
-const shown = (text: string) => v.parse(shownText, text.slice(0, maxLength));
+const shown = (text: string) => withSigns(text.slice(0, maxLength));
 
 function titleIn(value: unknown): Title | undefined {
   if (typeof value === 'string') return shown(value) || undefined;

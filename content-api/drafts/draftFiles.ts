@@ -36,7 +36,8 @@ const contentOf = (file: { path: string; content?: Buffer | null }) => file.cont
 export type FileMap = ReadonlyMap<string, TreeEntry>;
 
 /** The largest file and the largest save, in bytes. */
-export const [maxFileBytes, maxSaveBytes] = [20_000_000, 40_000_000];
+export const maxFileBytes = 20_000_000;
+const maxSaveBytes = 40_000_000;
 /** The longest name and the longest path, in bytes. */
 const [maxNameBytes, maxPathBytes] = [200, 500];
 

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { shownText } from '../../platform/revisionSchemas';
+import { withSigns } from '../../platform/revisionSchemas';
 import { commitLog, type LoggedCommit } from '../revisions/gitObjects';
 import type { Person } from '../revisions/gitWrites';
 
@@ -20,7 +19,6 @@ export interface Draft {
   /** How many those are. 0 is a draft that was merged, or a branch to which nothing was added. */
   commits: number;
   /** ISO 8601; null where there is no commit. */
-  createdAt: string | null;
   changedAt: string | null;
   /** How many files differ from where it began. */
   changedFiles: number;
@@ -37,8 +35,10 @@ function timeOf(commit: LoggedCommit | undefined): string | null {
 }
 
 /** People commit by other programs, too: what they are called is untrusted. */
-const shown = (text: string) => v.parse(shownText, text);
-const personOf = ({ author, mail }: LoggedCommit): Person => ({ name: shown(author), mail: shown(mail) });
+const personOf = ({ author, mail }: LoggedCommit): Person => ({
+  name: withSigns(author),
+  mail: withSigns(mail),
+});
 
 function authorsOf(commits: readonly LoggedCommit[]): Person[] {
   const people = commits.map(personOf);
@@ -72,14 +72,13 @@ export function describeDraft(name: string, head: string, commits: readonly Logg
   const authors = authorsOf(own);
   return {
     name,
-    title: shown((first?.subject ?? '').slice(0, maxTitleLength)) || name,
+    title: withSigns((first?.subject ?? '').slice(0, maxTitleLength)) || name,
     owner: first ? personOf(first) : null,
     first: first?.id ?? head,
     head,
     base,
     authors,
     commits: own.length,
-    createdAt: timeOf(first),
     changedAt: timeOf(own[0]),
     changedFiles: countChanged(own),
   };

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { shownText } from '../../platform/revisionSchemas';
+import { withSigns } from '../../platform/revisionSchemas';
 import { type FileShape, fileShape } from '../parsing/fileShapes';
 import { commitLog, isRegularFile, readBlobs, treeEntries } from '../revisions/gitObjects';
 import { maxFileBytes, pathProblem } from './draftFiles';
@@ -21,7 +20,7 @@ export async function historyOf(repository: string, commit: string, path: string
     [`--max-count=${maxHistory}`, commit],
     [path],
   ))
-    commits.push({ commit: id, at, by: v.parse(shownText, author), message: v.parse(shownText, subject) });
+    commits.push({ commit: id, at, by: withSigns(author), message: withSigns(subject) });
   return commits;
 }
 

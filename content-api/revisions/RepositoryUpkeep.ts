@@ -2,7 +2,7 @@ import { messageOf } from '../../platform/errors';
 import type { Log } from '../../platform/log';
 import { gitText } from './gitObjects';
 
-/** From so many files or packs on, Git takes longer for each question and each save. A save leaves some five loose objects. */
+/** From so many loose objects or packs on, Git takes longer for each question and each save. A save leaves some five loose objects. */
 const [mostLoose, mostPacks] = [1_000, 30];
 
 const intervalMs = 60 * 60_000;

@@ -30,7 +30,7 @@ export type Json = string | number | boolean | null | Json[] | { [name: string]:
 
 const maxDepth = 30;
 
-/** What is nested without end would be read without end. */
+/** A value that is nested thousands of times would overflow the stack of all that walk through it. */
 function isJson(value: unknown, depth = maxDepth): boolean {
   if (typeof value === 'object' && value !== null)
     return depth > 0 && Object.values(value).every((child) => isJson(child, depth - 1));

@@ -25,7 +25,7 @@ const editedFileSchema = v.object({
   edits: v.pipe(v.array(fieldEditSchema), v.maxLength(500)),
 });
 
-/** Of a save, an update or a check. */
+/** One request names 500 files at most. */
 const filesOf = <Schema extends v.GenericSchema>(file: Schema) => v.pipe(v.array(file), v.maxLength(500));
 
 /**

@@ -45,15 +45,24 @@ function toEdit(file: SavedFile): FileEdit {
 
 const toSettled = (file: SettledFile): SettledEdit => ('edits' in file ? toEdited(file) : file);
 
+/** What a desk with a repository asks. */
+interface Parts {
+  content: ContentRepository;
+  drafts: Drafts;
+  titles: FileTitles;
+}
+
 /** Drafts and files of the content's repository, as the page sends and shows them. */
 export class ContentDrafts {
-  private readonly drafts: Drafts | undefined;
-  private readonly titles: FileTitles | undefined;
+  private readonly parts: Parts | undefined;
 
   /** @param content undefined where the content is another system's: nothing is written here then */
-  constructor(private readonly content: ContentRepository | undefined) {
-    this.drafts = content && new Drafts(content);
-    this.titles = content && new FileTitles(content.repository);
+  constructor(content: ContentRepository | undefined) {
+    this.parts = content && {
+      content,
+      drafts: new Drafts(content),
+      titles: new FileTitles(content.repository),
+    };
   }
 
   list(): Promise<Draft[]> {
@@ -94,54 +103,49 @@ export class ContentDrafts {
 
   /** The files of a commit that are content: all of them, a single one, or those in a folder. */
   files(commit: string, below = '') {
-    return this.asking(async ({ repository }) => contentFiles(repository, await this.known(commit), below));
+    return this.reading(commit, (repository, id) => contentFiles(repository, id, below));
   }
 
   /** All files of a commit that are content, and what those are called that say so. */
   titledFiles(commit: string) {
-    return this.asking(async ({ repository, titles }) =>
-      titles.add(await contentFiles(repository, await this.known(commit))),
-    );
+    return this.asking(async ({ titles }) => titles.add(await this.files(commit)));
   }
 
   /** The fields of a YAML or Markdown file. */
   fields(commit: string, file: string): Promise<ContentFile> {
-    return this.asking(async ({ repository }) =>
-      v.parse(contentFileSchema, await fieldsOfFile(repository, await this.known(commit), file)),
+    return this.reading(commit, async (repository, id) =>
+      v.parse(contentFileSchema, await fieldsOfFile(repository, id, file)),
     );
   }
 
   /** A file as it is. */
   wholeFile(commit: string, file: string) {
-    return this.asking(async ({ repository }) => contentFile(repository, await this.known(commit), file));
+    return this.reading(commit, (repository, id) => contentFile(repository, id, file));
   }
 
   /** The newest commits that changed a file, or anything in a folder. */
   history(commit: string, file: string): Promise<Version[]> {
-    return this.asking(async ({ repository }) => historyOf(repository, await this.known(commit), file));
+    return this.reading(commit, (repository, id) => historyOf(repository, id, file));
   }
 
   /** @throws HttpError 404 for what is no commit of the repository, such as a branch */
-  private async known(commit: string): Promise<string> {
-    return this.asking(async ({ content }) => (await content.commit(commitOf(commit))).id);
+  private reading<Result>(
+    commit: string,
+    read: (repository: string, id: string) => Promise<Result>,
+  ): Promise<Result> {
+    return this.asking(async ({ content }) =>
+      read(content.repository, (await content.commit(commitOf(commit))).id),
+    );
   }
 
   /** @throws HttpError 502 where there is no repository, 503 with what to do where Git or the disk fails */
-  private async asking<Result>(
-    ask: (parts: {
-      content: ContentRepository;
-      repository: string;
-      drafts: Drafts;
-      titles: FileTitles;
-    }) => Promise<Result>,
-  ): Promise<Result> {
-    const { content, drafts, titles } = this;
-    if (!content || !drafts || !titles) throw new HttpError(httpProblems.deskNeedsDrafts);
+  private async asking<Result>(ask: (parts: Parts) => Promise<Result>): Promise<Result> {
+    if (!this.parts) throw new HttpError(httpProblems.deskNeedsDrafts);
     try {
-      return await ask({ content, repository: content.repository, drafts, titles });
+      return await ask(this.parts);
     } catch (error) {
       if (!(error instanceof GitError || error instanceof ContentError)) throw error;
-      const [problem] = (await content.failureOf(error)).problems;
+      const [problem] = (await this.parts.content.failureOf(error)).problems;
       const expected = problem?.expected ?? error.message;
       throw new HttpError(httpProblems.repositoryUnreadable(expected), { cause: error });
     }
