@@ -32,7 +32,7 @@ const config = {
     {
       displayName: 'endurance',
       testEnvironment: 'node',
-      roots: ['<rootDir>/content-api', '<rootDir>/desk/server', '<rootDir>/publishing'],
+      roots: ['<rootDir>/content', '<rootDir>/content-api', '<rootDir>/desk/server', '<rootDir>/publishing'],
       testMatch: ['**/*.endurance.test.ts'],
       transformIgnorePatterns,
       transform,
@@ -48,6 +48,7 @@ const config = {
       testEnvironment: 'node',
       roots: [
         'backup',
+        'content',
         'content-api',
         'desk/server',
         'figures',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRepository } from '../content-api/revisions/ContentRepository';
+import { isRepository } from '../content/revisions/ContentRepository';
 import { exists } from '../platform/database/copyDatabase';
 import { syncToDisk } from '../platform/writeFileAtomic';
 import { publishingDatabase, publishingDatabaseName } from '../publishing/database';

@@ -18,7 +18,7 @@ import { text } from 'node:stream/consumers';
 import { createClient } from '@libsql/client';
 import { ContactStore } from '../content-api/contact/store/ContactStore';
 import { exampleRequest } from '../content-api/contact/testing/contactExamples';
-import { ContentHistory } from '../content-api/revisions/testing/ContentHistory';
+import { ContentHistory } from '../content/revisions/testing/ContentHistory';
 import { Accounts } from '../desk/server/accounts';
 import { deskDatabase } from '../desk/server/deskDatabase';
 import { Database } from '../platform/database/Database';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { lstat, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { commitOf } from '../content-api/revisions/revisionId';
+import { commitOf } from '../content/revisions/revisionId';
 import { exists } from '../platform/database/copyDatabase';
 import { copyTree } from './copyTree';
 import type { Manifest } from './manifest';

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createRepository } from '../content-api/revisions/ContentRepository';
+import { createRepository } from '../content/revisions/ContentRepository';
 import { copyProject } from '../platform/copyProject';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { freePort } from '../platform/freePort';
@@ -98,7 +98,7 @@ export async function serveLiveRelease({ signal }: Bench): Promise<string> {
   return origin;
 }
 
-export const sampleContent = path.join(root, 'content-api', 'content');
+export const sampleContent = path.join(root, 'content', 'sample');
 
 /**
  * Copies the articles of a content folder under other names, dates and slugs, without their images. An article has a page in

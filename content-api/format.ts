@@ -1,4 +1,4 @@
-import { type ContentLocale, eachLocale } from './parsing/content';
+import { type ContentLocale, eachLocale } from '../content/parsing/content';
 
 const languages: Record<ContentLocale, string> = { fr: 'fr-FR', en: 'en-GB', it: 'it-IT' };
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readContent } from '../content-api/parsing/readContent';
+import { readContent } from '../content/parsing/readContent';
 import type { NavPoint } from '../figures/adjustedNavs';
 import { calendarYears, periodReturns } from '../content-api/performance/periodReturns';
 import { ageOf } from '../content-api/performance/publishedPerformance';
@@ -51,7 +51,7 @@ function builtFiles(folder: string, isWanted: RegExp): string[] {
 
 test.describe('a share under one year', { tag: '@desktop' }, () => {
   async function traces(isYoung: boolean) {
-    const { funds } = await readContent(path.resolve('content-api/content'));
+    const { funds } = await readContent(path.resolve('content/sample'));
     const shares = funds.flatMap((fund) => fund.shares).filter(({ navs }) => navs.length > 0);
     const wanted = shares.filter((candidate) => ageOf(candidate).lessThanOneYear === isYoung);
     // Found elsewhere these would prove nothing.

@@ -47,7 +47,7 @@ function monthEndNavs(file: string, last: string) {
 }
 
 it('the sample’s bonds, share R, on month ends: values that were computed elsewhere', () => {
-  const folder = path.join(__dirname, '../content-api/content/funds/meridane-emerging-bonds/navs');
+  const folder = path.join(__dirname, '../content/sample/funds/meridane-emerging-bonds/navs');
   const navs = monthEndNavs(path.join(folder, 'ZZ0011230933.csv'), '2026-10-30');
   expect(navs.at(-1)?.date).toBe('2026-10-30');
   const shown = publishedPerformance(

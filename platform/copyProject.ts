@@ -4,6 +4,7 @@ import path from 'node:path';
 /** The parts that write, build, publish and show; of the content API all but its sample, as the desk opens the repository by its code. */
 const sources = [
   ...[
+    'content',
     'content-api',
     'desk',
     'figures',
@@ -28,7 +29,7 @@ export async function copyProject(root: string, target: string): Promise<void> {
   for (const source of [...sources, 'node_modules']) {
     await rm(path.join(target, source), { recursive: true, force: true });
   }
-  const sample = path.join(root, 'content-api', 'content');
+  const sample = path.join(root, 'content', 'sample');
   const options = { recursive: true, preserveTimestamps: true, filter: (file: string) => file !== sample };
   for (const source of sources) {
     await cp(path.join(root, source), path.join(target, source), options);

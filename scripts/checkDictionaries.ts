@@ -12,7 +12,7 @@ function keysOfSources(): ReadonlySet<string> {
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
   const names = fileNames.filter(
     (name) =>
-      /\/(src|gatsby|content-api|site-server|desk\/page)\//.test(name) &&
+      /\/(src|gatsby|content|content-api|site-server|desk\/page)\//.test(name) &&
       !/\.test\.tsx?$|\/testing\//.test(name),
   );
   const program = ts.createProgram(names, options);
@@ -55,7 +55,7 @@ function findProblems(): string[] {
     ...unusedKeys(reference, used).map((key) => `locales: ${key} is used by no code`),
     ...deskProblems(used),
     ...retiredTermsBelow(
-      ['locales', 'content-api/content', 'desk/page'],
+      ['locales', 'content/sample', 'desk/page'],
       readTerms(readFileSync('docs/terms.md', 'utf8'), locales),
     ),
   ];

@@ -34,14 +34,31 @@ function withoutAny({ file, text }: GeneratedFile): GeneratedFile {
   return { file, text: text.replace(/\bany(?=\[\]|, )/g, 'unknown') };
 }
 
+const codes = { enumsAsConst: true, namingConvention: { enumValues: 'keep' } } as const;
+
+function enumsOf(contract: string) {
+  return Object.values(buildSchema(contract).getTypeMap())
+    .filter(isEnumType)
+    .filter(({ name }) => !name.startsWith('__'));
+}
+
+/** The contract's enums for Node, as objects: content is read and answered by the same codes. */
+function generateContentCodes(): Promise<GeneratedFile> {
+  return generate('content/contractCodes.generated.ts', {
+    documents: [],
+    config: { ...codes, onlyEnums: true },
+    plugins: [{ typescript: {} }],
+    pluginMap: { typescript },
+  });
+}
+
 /** Types of the resolvers: parents are what the resolvers hand on to each other, not the contract's objects. */
 async function generateResolverTypes(): Promise<GeneratedFile> {
   const parents = ['Company', 'ComputedData', 'Fund', 'FundCategory', 'PageComponent', 'Share'];
   const generated = await generate('content-api/graphql/resolverTypes.generated.ts', {
     documents: [],
     config: {
-      enumsAsConst: true,
-      namingConvention: { enumValues: 'keep' },
+      ...codes,
       skipTypename: true,
       useTypeImports: true,
       // Answers say `null` where they have nothing, so that no field of the contract is forgotten.
@@ -106,9 +123,7 @@ export const contactFieldRules = ${JSON.stringify(Object.fromEntries(rules), nul
 /** The contract's enums for the browser's code, as lists and types: what is asked for at run time stands there once. */
 async function generateCodes(): Promise<GeneratedFile> {
   const file = 'src/contract/codes.generated.ts';
-  const enums = Object.values(buildSchema(await read(contractFile)).getTypeMap())
-    .filter(isEnumType)
-    .filter(({ name }) => !name.startsWith('__'));
+  const enums = enumsOf(await read(contractFile));
   const declarations = enums.map((type) => {
     const values = JSON.stringify(type.getValues().map(({ name }) => name));
     return `export const ${type.name} = ${values} as const;\nexport type ${type.name} = (typeof ${type.name})[number];\n`;
@@ -132,6 +147,7 @@ async function main(): Promise<void> {
     generateOperationTypes(),
     generateContactFields(),
     generateCodes(),
+    generateContentCodes(),
   ]);
   const staleness = await Promise.all(generated.map(isStale));
   const stale = generated.filter((_, index) => staleness[index]);

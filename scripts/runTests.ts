@@ -9,7 +9,7 @@ import { readArguments, runScript } from '../platform/runScript';
 import { waitForHealth } from '../platform/http/serverStart';
 import { findChromium } from './findChromium';
 import { findEngines } from './findEngines';
-import { createRepository } from '../content-api/revisions/ContentRepository';
+import { createRepository } from '../content/revisions/ContentRepository';
 import { SiteCopy, testSite } from '../gatsby/testing/siteCopy';
 import { clearTemporaryFolder, temporaryFolderOf } from './temporaryFolder';
 import { contentApiCommand, contentApiUrlOn, siteEnvironment, testContent, testPorts } from './testSite';
@@ -137,7 +137,7 @@ function start([program, ...args]: readonly [string, ...string[]], options: Proc
 /** Serves a repository with the current sample content. @throws Error with the server's output if it does not start */
 async function startContentApi(): Promise<ProcessGroup> {
   rmSync(testContent, { recursive: true, force: true });
-  await createRepository(testContent, path.join(root, 'content-api', 'content'));
+  await createRepository(testContent, path.join(root, 'content', 'sample'));
   const lines: string[] = [];
   const env = siteEnvironment(testPorts);
   const server = start(contentApiCommand, { env, cwd: root, onLine: (line) => lines.push(line) });

@@ -6,7 +6,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import * as v from 'valibot';
-import type { ContentLocale, ProfileCode } from '../parsing/content';
+import type { ContentLocale, ProfileCode } from '../../content/parsing/content';
 
 /** The texts of a request as stored: trimmed, without control characters. */
 type ContactTexts = {

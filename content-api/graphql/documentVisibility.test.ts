@@ -1,5 +1,5 @@
 import { profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
-import { documentTypeCodes } from '../parsing/content';
+import { documentTypeCodes } from '../../content/parsing/content';
 import { profilesSeeingType } from './documentVisibility';
 
 test.each(documentTypeCodes)('a document of the type %s is for those to whom the site shows it', (type) => {

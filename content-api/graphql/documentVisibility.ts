@@ -1,4 +1,4 @@
-import { type DocumentTypeCode, type ProfileCode, profileCodes } from '../parsing/content';
+import { type DocumentTypeCode, type ProfileCode, profileCodes } from '../../content/parsing/content';
 
 /** Documents that a profile does not see (behaviour.md §6). A test compares them with the site's. */
 const hiddenTypes: Readonly<Record<ProfileCode, readonly DocumentTypeCode[]>> = {

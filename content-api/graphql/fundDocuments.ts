@@ -6,11 +6,12 @@ import {
   type DocumentFiles,
   type DocumentTypeCode,
   documentTypeCodes,
+  documentTypeTitle,
   type Fund,
   type PdfFile,
   type PublishedDocument,
   type Share,
-} from '../parsing/content';
+} from '../../content/parsing/content';
 import type { Document } from './resolverTypes.generated';
 import { companyDocumentPath, fundDocumentPath } from './sitePaths';
 
@@ -33,10 +34,6 @@ export function fileFacts(files: DocumentFiles, locale: ContentLocale) {
 }
 
 /** Falls back to the code. */
-export function documentTypeTitle(content: Content, type: DocumentTypeCode, locale: ContentLocale): string {
-  return content.documentTypes.find(({ code }) => code === type)?.title[locale] ?? type;
-}
-
 function inTypeOrder(documents: readonly PublishedDocument[]): PublishedDocument[] {
   return documentTypeCodes.flatMap((code) => documents.filter(({ type }) => type === code));
 }

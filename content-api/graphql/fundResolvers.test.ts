@@ -1,6 +1,6 @@
 import { dataOf } from './testing/ask';
-import { exampleContent, withShare } from './testing/exampleContent';
-import { isins } from './testing/exampleFunds';
+import { exampleContent, withShare } from '../../content/testing/exampleContent';
+import { isins } from '../../content/testing/exampleFunds';
 
 test('each profile is answered the funds and shares that it may see', async () => {
   const funds = (profile: string) =>

@@ -9,7 +9,7 @@ import type {
   ProfileCode,
   TeamMember as Member,
   Weight as ContentWeight,
-} from '../parsing/content';
+} from '../../content/parsing/content';
 import { fundDocuments } from './fundDocuments';
 import { readLocale, readProfile } from './readArguments';
 import type {

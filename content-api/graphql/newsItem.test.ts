@@ -1,5 +1,5 @@
 import { newsItem } from './newsItem';
-import { exampleContent } from './testing/exampleContent';
+import { exampleContent } from '../../content/testing/exampleContent';
 import { dataOf } from './testing/ask';
 
 test('news are listed in the locales in which they are published', async () => {

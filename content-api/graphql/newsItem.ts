@@ -4,7 +4,7 @@ import {
   eachLocale,
   type NewsCategory as Category,
   type NewsItem as Item,
-} from '../parsing/content';
+} from '../../content/parsing/content';
 import { fileFacts } from './fundDocuments';
 import type { NewsCategory, NewsDocument, NewsItem } from './resolverTypes.generated';
 import { newsDocumentPath, newsImagePath, newsPath, translations } from './sitePaths';

@@ -7,7 +7,7 @@ import type {
   Fund,
   PageComponent,
   Share,
-} from '../parsing/content';
+} from '../../content/parsing/content';
 import type { SharePerformance } from '../performance/sharePerformance';
 
 export type RequestContext = {

@@ -1,4 +1,4 @@
-import type { Content, ContentLocale } from '../parsing/content';
+import type { Content, ContentLocale } from '../../content/parsing/content';
 import { companyDocuments } from './fundDocuments';
 import { newsCategory, newsItem } from './newsItem';
 import type { PageComponentParent } from './parents';

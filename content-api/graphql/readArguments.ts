@@ -1,5 +1,10 @@
 import { GraphQLError } from 'graphql';
-import { type ContentLocale, contentLocales, type ProfileCode, profileCodes } from '../parsing/content';
+import {
+  type ContentLocale,
+  contentLocales,
+  type ProfileCode,
+  profileCodes,
+} from '../../content/parsing/content';
 
 export function invalidArgument(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

@@ -1,8 +1,8 @@
 import { adjustedNavs } from '../../figures/adjustedNavs';
-import type { Content, ShareAction } from '../parsing/content';
+import type { Content, ShareAction } from '../../content/parsing/content';
 import { ask, dataOf } from './testing/ask';
-import { withShare } from './testing/exampleContent';
-import { isins, monthlyNavs } from './testing/exampleFunds';
+import { withShare } from '../../content/testing/exampleContent';
+import { isins, monthlyNavs } from '../../content/testing/exampleFunds';
 
 /** Shares in the answer, by ISIN. */
 async function sharesOf(fields: string, locale = 'fr', content?: Content): Promise<Record<string, unknown>> {

@@ -7,8 +7,8 @@ import {
   formatDate,
   formatMonth,
 } from '../format';
-import type { ContentLocale, Share, ShareAction } from '../parsing/content';
-import { scenarioInvestment } from '../parsing/readScenarios';
+import type { ContentLocale, Share, ShareAction } from '../../content/parsing/content';
+import { scenarioInvestment } from '../../content/parsing/readScenarios';
 import { rebasedCurve } from '../performance/rebasedCurve';
 import { fundDocuments } from './fundDocuments';
 import type { ComputedDataParent, ShareParent } from './parents';

@@ -1,8 +1,8 @@
 import { locales } from '../../src/i18n/locales';
 import * as site from '../../src/routes/routeTable';
-import { contentLocales } from '../parsing/content';
+import { contentLocales } from '../../content/parsing/content';
 import { hasPagePath, pagePath, pastPerformancePath, sustainabilityPath } from './sitePaths';
-import { exampleContent } from './testing/exampleContent';
+import { exampleContent } from '../../content/testing/exampleContent';
 
 test('the content is written in the languages of the site', () => {
   expect([...contentLocales].sort()).toEqual([...locales].sort());

@@ -7,7 +7,7 @@ import {
   type DocumentTypeCode,
   type Fund,
   type Share,
-} from '../parsing/content';
+} from '../../content/parsing/content';
 import type { DataTemplate, Translation } from './resolverTypes.generated';
 
 /** Path segments of the site's pages by page code (behaviour.md §2.2). */

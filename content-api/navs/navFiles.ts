@@ -1,4 +1,4 @@
-import type { ContentLocale, ShareAction } from '../parsing/content';
+import type { ContentLocale, ShareAction } from '../../content/parsing/content';
 import { type FileTable, tableCsv, tableWorkbook } from '../tables/tableFiles';
 import { type NavHistoryInput, publishedNavs } from './navHistory';
 

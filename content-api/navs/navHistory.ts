@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NavPoint } from '../../figures/adjustedNavs';
 import type { ValuationFrequency } from '../../figures/countedNavs';
-import type { ContentLocale, Share, ShareAction } from '../parsing/content';
+import type { ContentLocale, Share, ShareAction } from '../../content/parsing/content';
 import { ageOf } from '../performance/publishedPerformance';
 
 export type NavHistoryShare = Pick<Share, 'isin' | 'currency' | 'inceptionDate' | 'navs' | 'actions'> & {

@@ -1,7 +1,7 @@
 import { ongoingCosts } from '../../figures/ongoingCosts';
 import type { RegistrationAudience } from '../graphql/resolverTypes.generated';
 import { dataFilePath, fundDocumentPath } from '../graphql/sitePaths';
-import { type Content, contentLocales, type Fund, type Share } from '../parsing/content';
+import { type Content, contentLocales, type Fund, type Share } from '../../content/parsing/content';
 
 /*
  * Facts of a share for other programs. Headings with a number are fields of openfunds (https://openfunds.org), figures as it

@@ -405,7 +405,7 @@ describe('the NAVs that give a return', () => {
 
 /** Series of all shares of the sample content. */
 function sampleSeries(): NavPoint[][] {
-  const funds = path.join(__dirname, '../content/funds');
+  const funds = path.join(__dirname, '../../content/sample/funds');
   const files = readdirSync(funds, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\/navs\/\w+\.csv$/.test(name),
   );

@@ -1,6 +1,6 @@
 import type { NavPoint } from '../../figures/adjustedNavs';
 import { type ShareAge, shareAge } from '../../figures/countedNavs';
-import type { Fund, Share } from '../parsing/content';
+import type { Fund, Share } from '../../content/parsing/content';
 import { calendarYears, discretePeriods, periodReturns } from './periodReturns';
 import { riskFigures } from './riskFigures';
 import type { SharePerformance } from './sharePerformance';

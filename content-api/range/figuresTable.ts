@@ -8,7 +8,7 @@ import frRange from '../../locales/fr/range.json';
 import itCosts from '../../locales/it/costs.json';
 import itFunds from '../../locales/it/funds.json';
 import itRange from '../../locales/it/range.json';
-import type { Content, ContentLocale, Fund, Share } from '../parsing/content';
+import type { Content, ContentLocale, Fund, Share } from '../../content/parsing/content';
 import { publishedPerformance } from '../performance/publishedPerformance';
 import type { CellValue, FileTable } from '../tables/tableFiles';
 

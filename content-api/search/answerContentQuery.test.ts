@@ -1,5 +1,5 @@
-import { exampleContent } from '../graphql/testing/exampleContent';
-import { isins } from '../graphql/testing/exampleFunds';
+import { exampleContent } from '../../content/testing/exampleContent';
+import { isins } from '../../content/testing/exampleFunds';
 import { answerContentQuery, isMatch, sortedItems, surroundings } from './answerContentQuery';
 import type { ContentItem } from './contentItem';
 import { parseQuery, type SortKey, type Where } from './querySchema';

@@ -1,4 +1,4 @@
-import { type Content, type ContentLocale, contentLocales, eachLocale } from '../parsing/content';
+import { type Content, type ContentLocale, contentLocales, eachLocale } from '../../content/parsing/content';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { catalogueOf } from './catalogue';
 import { type ContentItem, type ItemField, itemFields } from './contentItem';

@@ -1,6 +1,6 @@
-import { exampleContent, withShare } from '../graphql/testing/exampleContent';
-import { isins } from '../graphql/testing/exampleFunds';
-import type { Content, ContentLocale } from '../parsing/content';
+import { exampleContent, withShare } from '../../content/testing/exampleContent';
+import { isins } from '../../content/testing/exampleFunds';
+import type { Content, ContentLocale } from '../../content/parsing/content';
 import { catalogueOf } from './catalogue';
 import { noFile } from './contentItem';
 

@@ -1,7 +1,7 @@
 import { newsItem } from '../graphql/newsItem';
 import { hasPagePath, pagePath } from '../graphql/sitePaths';
-import { type Content, type ContentLocale, type Page, profileCodes } from '../parsing/content';
-import { plainParagraphs } from '../parsing/plainParagraphs';
+import { type Content, type ContentLocale, type Page, profileCodes } from '../../content/parsing/content';
+import { plainParagraphs } from '../../content/parsing/plainParagraphs';
 import { type ContentItem, type IndexedItem, noFile } from './contentItem';
 import { documentItems } from './documentItems';
 import { fundItems } from './fundItems';

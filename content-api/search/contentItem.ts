@@ -1,4 +1,4 @@
-import type { ContentLocale, ProfileCode } from '../parsing/content';
+import type { ContentLocale, ProfileCode } from '../../content/parsing/content';
 
 /** A page, fund, share, document or news item in one locale. None of its texts holds a NAV or a performance. */
 export type ContentItem = {

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { exampleContent } from '../graphql/testing/exampleContent';
-import type { Content } from '../parsing/content';
+import { exampleContent } from '../../content/testing/exampleContent';
+import type { Content } from '../../content/parsing/content';
 import { exampleServer } from '../server/testing/exampleServer';
 
 type Options = Partial<Pick<InjectOptions, 'headers' | 'method'>> & {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import type { Content } from '../parsing/content';
+import type { Content } from '../../content/parsing/content';
 import { addCors } from '../server/siteOrigin';
 import { addPostRoute } from '../server/postRoute';
 import { answerContentQuery } from './answerContentQuery';

@@ -1,7 +1,7 @@
 import en from '../../locales/en/funds.json';
 import fr from '../../locales/fr/funds.json';
 import it from '../../locales/it/funds.json';
-import { documentTypeTitle, fileFacts } from '../graphql/fundDocuments';
+import { fileFacts } from '../graphql/fundDocuments';
 import { profilesSeeingType } from '../graphql/documentVisibility';
 import {
   companyDocumentPath,
@@ -12,12 +12,13 @@ import {
 import {
   type Content,
   type ContentLocale,
+  documentTypeTitle,
   type Fund,
   profileCodes,
   type PublishedDocument,
   type Share,
-} from '../parsing/content';
-import { plainParagraphs } from '../parsing/plainParagraphs';
+} from '../../content/parsing/content';
+import { plainParagraphs } from '../../content/parsing/plainParagraphs';
 import { ageOf } from '../performance/publishedPerformance';
 import { type ContentItem, type IndexedItem, noFile } from './contentItem';
 import { documentWords, pageWords } from './documentWords';

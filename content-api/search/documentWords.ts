@@ -1,4 +1,4 @@
-import type { ContentLocale, DocumentTypeCode } from '../parsing/content';
+import type { ContentLocale, DocumentTypeCode } from '../../content/parsing/content';
 
 const everywhere = {
   KIID: 'DIC DICI KID KIID PRIIPs',

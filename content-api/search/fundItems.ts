@@ -1,6 +1,6 @@
 import { fundPath, sharePath } from '../graphql/sitePaths';
-import type { Content, ContentLocale, Fund, ProfileCode, Share } from '../parsing/content';
-import { plainParagraphs } from '../parsing/plainParagraphs';
+import type { Content, ContentLocale, Fund, ProfileCode, Share } from '../../content/parsing/content';
+import { plainParagraphs } from '../../content/parsing/plainParagraphs';
 import { type IndexedItem, noFile } from './contentItem';
 
 const shareNamed: Readonly<Record<ContentLocale, (name: string) => string>> = {

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import type { RequestCounts } from '../contact/store/ContactStore';
 import { recordingLog } from '../contact/testing/contactExamples';
-import { exampleContent } from '../graphql/testing/exampleContent';
+import { exampleContent } from '../../content/testing/exampleContent';
 import { addContentMetrics } from './contentMetrics';
 
 function metricsWith(countRequests: () => Promise<RequestCounts>) {

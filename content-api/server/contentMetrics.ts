@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { RequestCounts } from '../contact/store/ContactStore';
 import type { Log } from '../../platform/log';
 import { gaugesOf, inSeconds } from '../../platform/metrics';
-import type { KnownContent } from '../revisions/ContentRepository';
+import type { KnownContent } from '../../content/revisions/ContentRepository';
 
 interface ContentMetricsOptions {
   known: () => KnownContent;

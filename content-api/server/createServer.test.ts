@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { exampleContent } from '../graphql/testing/exampleContent';
+import { exampleContent } from '../../content/testing/exampleContent';
 import { createServer } from './createServer';
 import { exampleServer } from './testing/exampleServer';
 

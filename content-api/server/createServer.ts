@@ -11,10 +11,14 @@ import {
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { formatPath, parseRequestPath } from '../../platform/http/parseRequestPath';
 import type { MakeContactIntake } from '../contact/ContactIntake';
-import type { Content } from '../parsing/content';
-import { publishedContent } from '../parsing/publishedContent';
-import type { ContentRepository, ContentState, KnownContent } from '../revisions/ContentRepository';
-import { addRevisionRoutes } from '../revisions/revisionRoutes';
+import type { Content } from '../../content/parsing/content';
+import { publishedContent } from '../../content/parsing/publishedContent';
+import type {
+  ContentRepository,
+  ContentState,
+  KnownContent,
+} from '../../content/revisions/ContentRepository';
+import { addRevisionRoutes } from './revisionRoutes';
 import { addContentSearchRoute } from '../search/contentSearchRoute';
 import { addDocumentRoutes } from './documentRoutes';
 import { addGraphqlRoute } from './graphqlRoute';

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exampleContent } from '../graphql/testing/exampleContent';
-import { isins } from '../graphql/testing/exampleFunds';
-import type { DocumentFiles } from '../parsing/content';
+import { exampleContent } from '../../content/testing/exampleContent';
+import { isins } from '../../content/testing/exampleFunds';
+import type { DocumentFiles } from '../../content/parsing/content';
 import { exampleServer as serverWith } from './testing/exampleServer';
 
 let contentDir: string;

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { profilesSeeingType } from '../graphql/documentVisibility';
-import { documentTypeTitle, fileIn } from '../graphql/fundDocuments';
+import { fileIn } from '../graphql/fundDocuments';
 import { companyDocumentPath, fundDocumentPath, newsDocumentPath } from '../graphql/sitePaths';
-import type {
-  Content,
-  ContentLocale,
-  DocumentFiles,
-  DocumentTypeCode,
-  Fund,
-  Share,
-} from '../parsing/content';
+import {
+  type Content,
+  type ContentLocale,
+  type DocumentFiles,
+  type DocumentTypeCode,
+  documentTypeTitle,
+  type Fund,
+  type Share,
+} from '../../content/parsing/content';
 import { findDocument, findFund, findLocale, findNewsDocument, findShare } from './findContent';
 import { readServedFile, sendFile } from './sendFile';
 

@@ -1,5 +1,6 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import {
+  activeShares,
   type Content,
   type DocumentFiles,
   type ContentLocale,
@@ -9,7 +10,7 @@ import {
   type Fund,
   type PublishedDocument,
   type Share,
-} from '../parsing/content';
+} from '../../content/parsing/content';
 
 /*
  * Look-ups for the addresses of documents. Each throws a HttpError 404 that names what is unknown.
@@ -26,10 +27,6 @@ export function findFund(content: Content, locale: ContentLocale, slug: string):
   const fund = content.funds.find((candidate) => candidate.slug[locale] === slug || candidate.code === slug);
   if (!fund) throw new HttpError(httpProblems.unknown(`fund "${slug}" in the locale ${locale}`));
   return fund;
-}
-
-export function activeShares({ shares }: Fund): Share[] {
-  return shares.filter(({ active }) => active);
 }
 
 /** A closed share has no address: it is as unknown as on the site. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { getIntrospectionQuery } from 'graphql';
-import type { Content } from '../parsing/content';
-import { exampleContent } from '../graphql/testing/exampleContent';
+import type { Content } from '../../content/parsing/content';
+import { exampleContent } from '../../content/testing/exampleContent';
 import { exampleServer } from './testing/exampleServer';
 
 const queries = path.join(__dirname, '..', '..', 'gatsby', 'contentApi', 'queries');

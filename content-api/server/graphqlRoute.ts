@@ -19,7 +19,7 @@ import type { MakeContactIntake } from '../contact/ContactIntake';
 import { readContactFieldRules } from '../contact/contactFields';
 import { contentSchema } from '../graphql/contentSchema';
 import type { RequestContext } from '../graphql/parents';
-import type { Content } from '../parsing/content';
+import type { Content } from '../../content/parsing/content';
 import { addPostRoute } from './postRoute';
 import { complexityRule, type GraphqlRequest, mutationRule } from './queryLimits';
 import { addCors } from './siteOrigin';

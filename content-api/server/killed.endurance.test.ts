@@ -13,10 +13,10 @@ import { variableDefaults } from '../../platform/environment/variables';
 import { messageOf } from '../../platform/errors';
 import { filesBelow } from '../../platform/filesBelow';
 import { freePort } from '../../platform/freePort';
-import { createRepository } from '../revisions/ContentRepository';
-import { minimalContent } from '../testing/minimalContent';
-import { uniforms } from '../testing/seededRandom';
-import { writeMinimalContent } from '../testing/writeMinimalContent';
+import { createRepository } from '../../content/revisions/ContentRepository';
+import { minimalContent } from '../../content/testing/minimalContent';
+import { uniforms } from '../../content/testing/seededRandom';
+import { writeMinimalContent } from '../../content/testing/writeMinimalContent';
 
 const kills = process.env.ENDURANCE === 'full' ? 50 : 4;
 const seed = Number(process.env.ENDURANCE_SEED ?? Date.now() % 1_000_000);
@@ -64,8 +64,12 @@ beforeAll(async () => {
   // It makes the folder the root of the project.
   await writeFile(path.join(folder, 'package.json'), '{}');
   // The thread that reads documents runs its sources.
-  for (const file of ['schema.graphql', 'parsing/pdfWorker.ts', 'parsing/pdfDocument.ts']) {
-    await cp(path.join(project, 'content-api', file), path.join(folder, 'content-api', file));
+  for (const file of [
+    'content-api/schema.graphql',
+    'content/parsing/pdfWorker.ts',
+    'content/parsing/pdfDocument.ts',
+  ]) {
+    await cp(path.join(project, file), path.join(folder, file));
   }
   const content = await writeMinimalContent();
   await createRepository(repository, content.contentDir);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../platform/freePort';
-import { ContentHistory } from '../revisions/testing/ContentHistory';
-import { minimalContent } from '../testing/minimalContent';
+import { ContentHistory } from '../../content/revisions/testing/ContentHistory';
+import { minimalContent } from '../../content/testing/minimalContent';
 
 const repository = path.join(__dirname, '..', '..');
 let content: ContentHistory;

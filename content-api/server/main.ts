@@ -8,13 +8,13 @@ import { runServer } from '../../platform/http/runServer';
 import { loggerOptions } from '../../platform/log';
 import { projectRoot } from '../../platform/projectRoot';
 import { ContactService } from '../contact/ContactService';
-import type { ContentError } from '../parsing/contentSource';
+import type { ContentError } from '../../content/parsing/contentSource';
 import {
   ContentRepository,
   createRepository,
   isRepository,
   openRevision,
-} from '../revisions/ContentRepository';
+} from '../../content/revisions/ContentRepository';
 import { addContentMetrics } from './contentMetrics';
 import { createServer } from './createServer';
 
@@ -25,7 +25,7 @@ function logContentProblem(log: FastifyBaseLogger, { cause, problems }: ContentE
   for (const { file, line, expected } of problems) log.error({ file, line, expected }, text);
 }
 
-const sampleContent = path.join(projectRoot, 'content-api', 'content');
+const sampleContent = path.join(projectRoot, 'content', 'sample');
 
 /**
  * Finds the content folder. At the first start with no folder configured, the sample becomes a Git repository.

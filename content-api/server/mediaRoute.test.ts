@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exampleContent } from '../graphql/testing/exampleContent';
+import { exampleContent } from '../../content/testing/exampleContent';
 import { exampleServer } from './testing/exampleServer';
 
 let contentDir: string;

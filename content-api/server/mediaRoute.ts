@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { newsImagePath } from '../graphql/sitePaths';
-import { brandImages, type Content } from '../parsing/content';
-import { newsImageFile } from '../parsing/readNewsTexts';
+import { brandImages, type Content } from '../../content/parsing/content';
+import { newsImageFile } from '../../content/parsing/readNewsTexts';
 import { readServedFile, sendFile } from './sendFile';
 
 interface MediaRouteOptions {

@@ -1,6 +1,6 @@
 import { zipEntries } from '../navs/testing/zipEntries';
-import { exampleContent, withShare } from '../graphql/testing/exampleContent';
-import { isins } from '../graphql/testing/exampleFunds';
+import { exampleContent, withShare } from '../../content/testing/exampleContent';
+import { isins } from '../../content/testing/exampleFunds';
 import { exampleServer } from './testing/exampleServer';
 
 const navs = '/e/fr/funds/actions-%C3%A9mergentes/navs';

@@ -4,8 +4,8 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { isCalendarDay } from '../../platform/parisTime';
 import { renderNavCsv, renderNavWorkbook } from '../navs/navFiles';
 import { type NavHistoryInput, navHistoryJson } from '../navs/navHistory';
-import type { Content } from '../parsing/content';
-import { activeShares, findFund, findLocale, findShare } from './findContent';
+import { activeShares, type Content } from '../../content/parsing/content';
+import { findFund, findLocale, findShare } from './findContent';
 import { sendFile } from './sendFile';
 
 const oneHour = 3600;

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { exampleContent, withShare } from '../graphql/testing/exampleContent';
-import { isins } from '../graphql/testing/exampleFunds';
+import { exampleContent, withShare } from '../../content/testing/exampleContent';
+import { isins } from '../../content/testing/exampleFunds';
 import { exampleServer } from './testing/exampleServer';
 
 const siteUrl = 'https://www.meridane.example';

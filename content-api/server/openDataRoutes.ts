@@ -4,7 +4,7 @@ import { describeRequest } from '../../platform/http/createHttpServer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { renderCsv } from '../tables/tableFiles';
 import { rangeTable, shareJson } from '../openData/shareRow';
-import type { Content } from '../parsing/content';
+import type { Content } from '../../content/parsing/content';
 import { findShareByIsin } from './findContent';
 import { sendNavs, workbookType } from './navRoute';
 import { readServedFile, sendFile } from './sendFile';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import frCosts from '../../locales/fr/costs.json';
 import frFunds from '../../locales/fr/funds.json';
-import { isins } from '../graphql/testing/exampleFunds';
+import { isins } from '../../content/testing/exampleFunds';
 import { exampleServer } from './testing/exampleServer';
 
 const range = '/e/fr/range';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import type { Content } from '../parsing/content';
+import type { Content } from '../../content/parsing/content';
 import { figuresTable } from '../range/figuresTable';
 import { tableCsv, tableWorkbook } from '../tables/tableFiles';
 import { findLocale, findShareByIsin } from './findContent';

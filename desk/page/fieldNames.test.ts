@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { fileShape } from '../../content-api/parsing/fileShapes';
+import { fileShape } from '../../content/parsing/fileShapes';
 import { locales } from '../../src/i18n/locales';
 import en from './en.json';
 import fr from './fr.json';
 
-const contentApi = path.join(__dirname, '../../content-api');
+const project = path.join(__dirname, '../..');
 
 function namesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
@@ -16,7 +16,7 @@ function namesIn(value: unknown): string[] {
 
 /** Names of fields that the files of the sample content have, or may have. */
 function namesOfSample(): string[] {
-  const folder = path.join(contentApi, 'content');
+  const folder = path.join(project, 'content/sample');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files.flatMap((file) => {
     const value: unknown = file.endsWith('.yaml') ? parse(readFileSync(path.join(folder, file), 'utf8')) : [];
@@ -26,7 +26,7 @@ function namesOfSample(): string[] {
 
 /** Codes that the content's schema names, which are shown as values or as names of entries. */
 function codesOfContract(): string[] {
-  const schema = readFileSync(path.join(contentApi, 'schema.graphql'), 'utf8');
+  const schema = readFileSync(path.join(project, 'content-api/schema.graphql'), 'utf8');
   return [
     'DataTemplate',
     'DistributionPolicy',

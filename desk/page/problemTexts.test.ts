@@ -4,10 +4,10 @@ import ts from 'typescript';
 import { disclosureProblem } from '../../platform/sustainabilitySections';
 import { sentenceInFrench } from './problemTexts';
 
-const contentApi = path.join(__dirname, '../../content-api');
+const content = path.join(__dirname, '../../content');
 /** Files that hold sentences about the content. */
 const sources = [
-  ...readdirSync(path.join(contentApi, 'parsing')).map((file) => `parsing/${file}`),
+  ...readdirSync(path.join(content, 'parsing')).map((file) => `parsing/${file}`),
   'revisions/repositoryProblem.ts',
   'revisions/writeCommitFiles.ts',
 ].filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
@@ -32,7 +32,7 @@ function textOf(node: ts.Node): string | undefined {
 function sentencesOf(file: string): string[] {
   const source = ts.createSourceFile(
     file,
-    readFileSync(path.join(contentApi, file), 'utf8'),
+    readFileSync(path.join(content, file), 'utf8'),
     ts.ScriptTarget.Latest,
   );
   const found: string[] = [];

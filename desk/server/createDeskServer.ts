@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { RepositoryUpkeep } from '../../content-api/revisions/RepositoryUpkeep';
+import type { RepositoryUpkeep } from '../../content/revisions/RepositoryUpkeep';
 import type { ContentApiHealth } from '../../platform/contentApiHealth';
 import {
   addHealth,

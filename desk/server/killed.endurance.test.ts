@@ -4,7 +4,7 @@ import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { uniforms } from '../../content-api/testing/seededRandom';
+import { uniforms } from '../../content/testing/seededRandom';
 import { Database } from '../../platform/database/Database';
 import { messageOf } from '../../platform/errors';
 import { freePort } from '../../platform/freePort';

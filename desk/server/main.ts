@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Database } from '../../platform/database/Database';
-import { ContentRepository } from '../../content-api/revisions/ContentRepository';
-import { RepositoryUpkeep } from '../../content-api/revisions/RepositoryUpkeep';
+import { ContentRepository } from '../../content/revisions/ContentRepository';
+import { RepositoryUpkeep } from '../../content/revisions/RepositoryUpkeep';
 import { contentApiHealth } from '../../platform/contentApiHealth';
 import type { Environment } from '../../platform/environment/readEnvironment';
 import { runServer } from '../../platform/http/runServer';

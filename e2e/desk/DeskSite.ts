@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
-import { createRepository } from '../../content-api/revisions/ContentRepository';
+import { createRepository } from '../../content/revisions/ContentRepository';
 import { SiteCopy, testSite } from '../../gatsby/testing/siteCopy';
 import { Database } from '../../platform/database/Database';
 import { filesBelow } from '../../platform/filesBelow';
@@ -136,7 +136,7 @@ export class DeskSite {
     await Promise.all(ports.map((port) => assertPortIsFree('127.0.0.1', port, 'TEST_PORT')));
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    await createRepository(contentFolder, path.join(root, 'content-api', 'content'));
+    await createRepository(contentFolder, path.join(root, 'content', 'sample'));
     await this.git.cwd(contentFolder);
     await SiteCopy.create(testSite);
     await this.serve(contentApiCommand, contentApiUrlOn(testPorts), {});

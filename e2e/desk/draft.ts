@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { testPdf } from '../../content-api/testing/testPdf';
+import { testPdf } from '../../content/testing/testPdf';
 import type { Draft } from './DeskSite';
 import type { Place } from './crawlPublic';
 
@@ -34,7 +34,7 @@ async function newDocument(): Promise<Draft[]> {
   const drafts = ['fr', 'en', 'it'].map(async (locale): Promise<Draft[]> => [
     {
       file: `${share}/KIID.${locale}.2026-02-16.pdf`,
-      content: await readFile(`content-api/content/${share}/KIID.${locale}.pdf`),
+      content: await readFile(`content/sample/${share}/KIID.${locale}.pdf`),
     },
     {
       file: `${share}/KIID.${locale}.pdf`,

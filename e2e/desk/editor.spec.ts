@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import fr from '../../desk/page/fr.json';
-import { testPdf } from '../../content-api/testing/testPdf';
+import { testPdf } from '../../content/testing/testPdf';
 import { accessibilityFaults } from '../site/accessibilityFaults';
 import { DeskSite } from './DeskSite';
 import {

@@ -1,6 +1,6 @@
 /** A share of the product from a series of NAVs, with nothing else to say of it. */
 
-import type { Content, Fund, Share as PublishedShare, ShareAction } from '../../content-api/parsing/content';
+import type { Content, Fund, Share as PublishedShare, ShareAction } from '../../content/parsing/content';
 import { adjustedNavs } from '../adjustedNavs';
 import type { Action, Share } from './secondWay';
 

@@ -1,6 +1,6 @@
 /** Series of NAVs by seed: all frequencies, with gaps, corporate actions and missing levels. */
 
-import { seedOf, uniforms } from '../../content-api/testing/seededRandom';
+import { seedOf, uniforms } from '../../content/testing/seededRandom';
 import { calendarMonth, daysLater, isWeekend, weekday } from './secondCalendar';
 import type { Action, NavPoint, Share } from './secondWay';
 

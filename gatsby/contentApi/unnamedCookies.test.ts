@@ -27,7 +27,7 @@ test('a privacy page that is missing is no matter of its cookies', () => {
 });
 
 test.each(locales)('the sample content tells of every cookie and its days (%s)', (locale) => {
-  const file = path.join(__dirname, '../../content-api/content/pages/privacy', `${locale}.yaml`);
+  const file = path.join(__dirname, '../../content/sample/pages/privacy', `${locale}.yaml`);
   const lines = readFileSync(file, 'utf8').split('\n');
   const untold = cookies.filter(
     ({ name, days }) => !lines.some((line) => line.includes(`\`${name}\``) && line.includes(`| ${days} `)),

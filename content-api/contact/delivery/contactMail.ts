@@ -1,5 +1,5 @@
 import { companyTimeZone } from '../../../platform/parisTime';
-import type { ContentLocale, ProfileCode } from '../../parsing/content';
+import type { ContentLocale, ProfileCode } from '../../../content/parsing/content';
 import type { StoredRequest } from '../store/readRequests';
 
 /** A mail to the company. The visitor's input goes into the text and `replyTo` only. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sql } from '../../../platform/database/sql';
-import { contentLocales, profileCodes } from '../../parsing/content';
+import { contentLocales, profileCodes } from '../../../content/parsing/content';
 import type { ContactRequest } from '../contactFields';
 
 /** Read as text: libsql fails the whole result for one integer beyond 2^53. */

@@ -1,7 +1,7 @@
 import { type ExecutionResult, graphql } from 'graphql';
-import type { Content } from '../../parsing/content';
+import type { Content } from '../../../content/parsing/content';
 import { contentSchema } from '../contentSchema';
-import { exampleContent } from './exampleContent';
+import { exampleContent } from '../../../content/testing/exampleContent';
 
 const schema = contentSchema();
 

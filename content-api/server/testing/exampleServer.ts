@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { exampleContent } from '../../graphql/testing/exampleContent';
-import type { Content } from '../../parsing/content';
+import { exampleContent } from '../../../content/testing/exampleContent';
+import type { Content } from '../../../content/parsing/content';
 import { type ContentServerOptions, createServer } from '../createServer';
 
 type ExampleOptions = Omit<ContentServerOptions, 'open'> & {

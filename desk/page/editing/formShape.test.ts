@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { fileShape } from '../../../content-api/parsing/fileShapes';
+import { fileShape } from '../../../content/parsing/fileShapes';
 import type { Json } from '../../api';
 import { contentValue, emptyEntry, emptyLike, fieldKind, formValue, nextItemTexts } from './formShape';
 
@@ -165,7 +165,7 @@ test.each([
 });
 
 test('a form of each file of the sample content means what the file says', () => {
-  const folder = path.join(__dirname, '../../../content-api/content');
+  const folder = path.join(__dirname, '../../../content/sample');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.yaml'),
   );

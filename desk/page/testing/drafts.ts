@@ -1,4 +1,4 @@
-import { fileShape } from '../../../content-api/parsing/fileShapes';
+import { fileShape } from '../../../content/parsing/fileShapes';
 import type { Draft, DraftContent, Json } from '../../api';
 import * as v from 'valibot';
 import { titleSchema } from '../../api';

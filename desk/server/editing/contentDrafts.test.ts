@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { ContentHistory } from '../../../content-api/revisions/testing/ContentHistory';
-import { minimalPortrait } from '../../../content-api/testing/minimalContent';
+import { ContentHistory } from '../../../content/revisions/testing/ContentHistory';
+import { minimalPortrait } from '../../../content/testing/minimalContent';
 import { problemIn, useDesk } from '../testing/startDesk';
 import { company, useDrafts } from '../testing/useDrafts';
 import { ContentDrafts } from './contentDrafts';

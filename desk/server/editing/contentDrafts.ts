@@ -1,20 +1,15 @@
 import * as v from 'valibot';
-import {
-  contentFile,
-  contentFiles,
-  fieldsOfFile,
-  historyOf,
-} from '../../../content-api/drafts/revisionFiles';
-import type { FileEdit } from '../../../content-api/drafts/draftFiles';
-import type { Draft } from '../../../content-api/drafts/draftList';
-import { Drafts, type SettledFile as SettledEdit } from '../../../content-api/drafts/Drafts';
-import { FileTitles } from '../../../content-api/drafts/FileTitles';
-import type { EditedFile } from '../../../content-api/drafts/mergeFile';
-import { ContentError } from '../../../content-api/parsing/contentSource';
-import type { ContentRepository } from '../../../content-api/revisions/ContentRepository';
-import { GitError } from '../../../content-api/revisions/gitObjects';
-import type { Person } from '../../../content-api/revisions/gitWrites';
-import { commitOf } from '../../../content-api/revisions/revisionId';
+import { contentFile, contentFiles, fieldsOfFile, historyOf } from '../../../content/drafts/revisionFiles';
+import type { FileEdit } from '../../../content/drafts/draftFiles';
+import type { Draft } from '../../../content/drafts/draftList';
+import { Drafts, type SettledFile as SettledEdit } from '../../../content/drafts/Drafts';
+import { FileTitles } from '../../../content/drafts/FileTitles';
+import type { EditedFile } from '../../../content/drafts/mergeFile';
+import { ContentError } from '../../../content/parsing/contentSource';
+import type { ContentRepository } from '../../../content/revisions/ContentRepository';
+import { GitError } from '../../../content/revisions/gitObjects';
+import type { Person } from '../../../content/revisions/gitWrites';
+import { commitOf } from '../../../content/revisions/revisionId';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import {
   type ContentFile,
@@ -25,8 +20,8 @@ import {
   type Version,
 } from '../../api';
 
-export type { Draft as ContentDraft } from '../../../content-api/drafts/draftList';
-export type { Person } from '../../../content-api/revisions/gitWrites';
+export type { Draft as ContentDraft } from '../../../content/drafts/draftList';
+export type { Person } from '../../../content/revisions/gitWrites';
 
 /** JSON has no `undefined`, which removes a field. */
 function toEdited({ path, base, edits }: Extract<SavedFile, { edits: unknown }>): EditedFile {

@@ -1,4 +1,4 @@
-import { testPdf } from '../../../content-api/testing/testPdf';
+import { testPdf } from '../../../content/testing/testPdf';
 import * as v from 'valibot';
 import { problemSchema, savedSchema, versionsSchema, type FieldEdit } from '../../api';
 import { problemIn } from '../testing/startDesk';

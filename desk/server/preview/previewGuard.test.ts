@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { uniforms } from '../../../content-api/testing/seededRandom';
+import { uniforms } from '../../../content/testing/seededRandom';
 import { testRelease, writeLiveRelease } from '../../../site-server/testing/liveRelease';
 import { useDatabase } from '../testing/useDatabase';
 import { createPreviewServer } from './createPreviewServer';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { ContentRepository } from '../../../content-api/revisions/ContentRepository';
+import type { ContentRepository } from '../../../content/revisions/ContentRepository';
 import { ContentRevisions } from '../../../publishing/contentRevisions';
 import type { ContentRevision } from '../../../platform/revisionSchemas';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { openRevision } from '../../../content-api/revisions/ContentRepository';
-import { ContentHistory } from '../../../content-api/revisions/testing/ContentHistory';
+import { openRevision } from '../../../content/revisions/ContentRepository';
+import { ContentHistory } from '../../../content/revisions/testing/ContentHistory';
 import { createServer } from '../../../content-api/server/createServer';
 import { contentFilesSchema, type Draft, draftContentSchema, draftSchema, type FieldEdit } from '../../api';
 import type { DeskDraftsOptions } from '../editing/DeskDrafts';

@@ -7,7 +7,7 @@ import {
   ContentRepository,
   createRepository,
   openRevision,
-} from '../../../content-api/revisions/ContentRepository';
+} from '../../../content/revisions/ContentRepository';
 import { createServer } from '../../../content-api/server/createServer';
 import { projectRoot } from '../../../platform/projectRoot';
 import { ContentDrafts } from '../editing/contentDrafts';
@@ -26,7 +26,7 @@ let renderer: PageRenderer;
 beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'page-renderer-'));
   const content = path.join(root, 'content');
-  await createRepository(content, path.join(projectRoot, 'content-api', 'content'));
+  await createRepository(content, path.join(projectRoot, 'content', 'sample'));
   const repository = new ContentRepository(content, path.join(root, 'revisions'), () => new Date());
   contentApi = await createServer({ open: (revision) => openRevision(repository, revision), repository });
   const url = await contentApi.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ContentHistory } from '../../../content-api/revisions/testing/ContentHistory';
-import { openRevision } from '../../../content-api/revisions/ContentRepository';
+import { ContentHistory } from '../../../content/revisions/testing/ContentHistory';
+import { openRevision } from '../../../content/revisions/ContentRepository';
 import { createServer } from '../../../content-api/server/createServer';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { contentFilesSchema, draftSchema, problemSchema, savedSchema, shownPageSchema } from '../../api';

@@ -125,7 +125,7 @@ async function readAllNews(source: ContentSource): Promise<Pick<Content, 'news' 
 }
 
 /**
- * Reads a content folder in the format of `content-api/README.md`.
+ * Reads a content folder in the format of `content/README.md`.
  *
  * @param refused what belongs to the content and is not in the folder
  * @param changes what is read in place of files of the folder

@@ -11,7 +11,7 @@ const page = 'pages/index/fr.yaml';
 const newsText = 'news/2026-10-13-example/fr.md';
 
 it('reads the sample content', async () => {
-  const sample = await readContent(path.join(__dirname, '../content'));
+  const sample = await readContent(path.join(__dirname, '../sample'));
   expect(sample.funds.length).toBeGreaterThan(0);
   expect(sample.news.length).toBeGreaterThan(0);
   expect(sample.pages.map(({ code }) => code)).toEqual(expect.arrayContaining(['index', 'disclaimers']));

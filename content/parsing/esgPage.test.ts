@@ -7,7 +7,7 @@ const esgPage = 'esg-sri-approach';
 let pages: ReadonlyMap<ContentLocale, Page>;
 
 beforeAll(async () => {
-  const content = await readContent(path.join(__dirname, '../content'));
+  const content = await readContent(path.join(__dirname, '../sample'));
   pages = new Map(
     content.pages.filter(({ code }) => code === esgPage).map((page) => [page.locale, page] as const),
   );

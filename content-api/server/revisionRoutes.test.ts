@@ -1,12 +1,12 @@
 import { readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createServer } from '../server/createServer';
+import { createServer } from './createServer';
 import { HttpError } from '../../platform/http/httpErrors';
-import { openRevision } from './ContentRepository';
-import { minimalPortrait } from '../testing/minimalContent';
-import { testPdf } from '../testing/testPdf';
-import { ContentHistory } from './testing/ContentHistory';
+import { openRevision } from '../../content/revisions/ContentRepository';
+import { minimalPortrait } from '../../content/testing/minimalContent';
+import { testPdf } from '../../content/testing/testPdf';
+import { ContentHistory } from '../../content/revisions/testing/ContentHistory';
 
 let history: ContentHistory;
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mapLimited } from '../../platform/runConcurrently';
-import { PageComponentKind } from '../graphql/resolverTypes.generated';
+import { PageComponentKind } from '../contractCodes.generated';
 import { reportUnsafeLinks, reportWrongData } from './blockProblems';
 import { type ContentLocale, contentLocales, type Page, type PageComponent } from './content';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCalendarDay } from '../../platform/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
-import { NewsMediaType, NewsRouteType } from '../graphql/resolverTypes.generated';
+import { NewsMediaType, NewsRouteType } from '../contractCodes.generated';
 import { contentLocales, type DocumentFiles, eachLocale, type NewsCategory, type NewsItem } from './content';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';

@@ -8,7 +8,7 @@ import { readContentFile, RefusedFile } from './contentFile';
 import type { PdfDocument } from './pdfDocument';
 
 /** The library takes 40 MB and 0.2 s to load, which is in a thread of its own and given back. */
-const reader = new TimedWorker<Uint8Array, PdfDocument>('content-api/parsing/pdfWorker.ts', {
+const reader = new TimedWorker<Uint8Array, PdfDocument>('content/parsing/pdfWorker.ts', {
   timeLimitMs: 20_000,
   memoryLimitMb: 256,
   idleMs: 5_000,

@@ -1,4 +1,4 @@
-import { exampleContent } from '../graphql/testing/exampleContent';
+import { exampleContent } from '../testing/exampleContent';
 import type { Content, Fund, PublishedDocument } from './content';
 import { lateFrom, overdue } from './freshness';
 

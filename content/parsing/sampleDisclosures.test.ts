@@ -10,7 +10,7 @@ function sharesIn(html: string): number[] {
 }
 
 test('what a fund of the sample content says it holds is its portfolio', async () => {
-  const { funds } = await readContent(path.join(__dirname, '../content'));
+  const { funds } = await readContent(path.join(__dirname, '../sample'));
   const invested = funds.filter(({ sustainability, portfolio }) => sustainability && portfolio);
   expect(invested.map(({ sfdrArticle }) => sfdrArticle)).toContain(9);
   for (const { code, sustainability, portfolio } of invested) {
@@ -29,7 +29,7 @@ test('what a fund of the sample content says it holds is its portfolio', async (
 });
 
 test('the key figure of the fund of article 9 is all but cash', async () => {
-  const { funds } = await readContent(path.join(__dirname, '../content'));
+  const { funds } = await readContent(path.join(__dirname, '../sample'));
   const [fund] = funds.filter(({ sfdrArticle }) => sfdrArticle === 9);
   const cash = fund?.portfolio?.geographic.find((weight) => weight.code === 'CASH')?.value ?? 0;
   const figure = fund?.customData.find(({ code }) => code === 'SUSTAINABLE_SHARE');

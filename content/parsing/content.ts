@@ -11,7 +11,7 @@ import {
   ScenarioCode,
   SustainabilitySectionCode,
   RegistrationAudience,
-} from '../graphql/resolverTypes.generated';
+} from '../contractCodes.generated';
 import type { CorporateAction, NavPoint } from '../../figures/adjustedNavs';
 import type { ValuationFrequency } from '../../figures/countedNavs';
 
@@ -355,3 +355,11 @@ export type Content = {
   /** Latest first; items of one day by code. */
   news: NewsItem[];
 };
+
+export function activeShares({ shares }: Fund): Share[] {
+  return shares.filter(({ active }) => active);
+}
+
+export function documentTypeTitle(content: Content, type: DocumentTypeCode, locale: ContentLocale): string {
+  return content.documentTypes.find(({ code }) => code === type)?.title[locale] ?? type;
+}

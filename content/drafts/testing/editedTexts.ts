@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Json } from '../jsonEdits';
 
-const contentDir = path.join(__dirname, '../../content');
+const contentDir = path.join(__dirname, '../../sample');
 /** The YAML and Markdown files of the sample content. */
 export const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:yaml|md)$/.test(file) && !file.endsWith('README.md'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { publishedPerformance } from '../performance/publishedPerformance';
+import { publishedPerformance } from '../../content-api/performance/publishedPerformance';
 import { type Content, type ContentLocale, contentLocales, type DocumentTypeCode } from './content';
 import { readContent } from './readContent';
 
@@ -13,7 +13,7 @@ const marketing: readonly DocumentTypeCode[] = [
   'SHAREHOLDERS_LETTER',
 ];
 
-const folder = path.join(__dirname, '../content');
+const folder = path.join(__dirname, '../sample');
 
 /** Text of a PDF as PDFKit writes it in standard fonts (Windows-1252), with one space between words. */
 function textOf(pdf: Buffer): string {

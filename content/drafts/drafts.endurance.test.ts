@@ -28,8 +28,8 @@ const notes = 'news/2026-10-13-example/fr.md';
 
 /** Saves and merges without end, and says what was acknowledged: one line each. */
 const program = `
-import { ContentRepository } from ${JSON.stringify(path.join(project, 'content-api', 'revisions', 'ContentRepository'))};
-import { Drafts } from ${JSON.stringify(path.join(project, 'content-api', 'drafts', 'Drafts'))};
+import { ContentRepository } from ${JSON.stringify(path.join(project, 'content', 'revisions', 'ContentRepository'))};
+import { Drafts } from ${JSON.stringify(path.join(project, 'content', 'drafts', 'Drafts'))};
 const [, , repository = '', folders = '', run = ''] = process.argv;
 const drafts = new Drafts(new ContentRepository(repository, folders));
 const author = { name: 'Anna', mail: 'anna@example.com' };

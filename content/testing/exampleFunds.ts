@@ -7,9 +7,9 @@ import {
   type PublishedDocument,
   type Share,
   type TeamMember,
-} from '../../parsing/content';
-import { addMonths } from '../../../figures/days';
-import type { NavPoint } from '../../../figures/adjustedNavs';
+} from '../parsing/content';
+import { addMonths } from '../../figures/days';
+import type { NavPoint } from '../../figures/adjustedNavs';
 import { localised } from './localised';
 
 const equity: Category = {

@@ -1,4 +1,4 @@
-import { ageOf } from '../performance/publishedPerformance';
+import { shareAge } from '../../figures/countedNavs';
 import type { Share } from './content';
 import type { ContentFile } from './contentSource';
 import { fields, percentage, wholeNumber } from './fieldSchemas';
@@ -23,8 +23,8 @@ const maximums = [
  * they are not published.
  */
 export function reportCosts(share: Share, { report }: Pick<ContentFile<Share>, 'report'>): void {
-  const { costs, fees, active, navs } = share;
-  const { lessThanOneYear, inceptionYear } = ageOf(share);
+  const { costs, fees, active, inceptionDate, navs } = share;
+  const { lessThanOneYear, inceptionYear } = shareAge(inceptionDate, navs);
   if (lessThanOneYear) return;
   if (!costs) {
     if (!active) return;

@@ -1,4 +1,4 @@
-import { exampleContent } from '../graphql/testing/exampleContent';
+import { exampleContent } from '../testing/exampleContent';
 import type { Content, PublishedDocument } from './content';
 import { momentsAfter, publishedContent } from './publishedContent';
 

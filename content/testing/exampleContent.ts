@@ -1,4 +1,4 @@
-import type { Content, NewsItem, Page, Share } from '../../parsing/content';
+import type { Content, NewsItem, Page, Share } from '../parsing/content';
 import { exampleFile, exampleFunds, exampleTeam } from './exampleFunds';
 import { localised } from './localised';
 

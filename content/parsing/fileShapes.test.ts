@@ -18,7 +18,7 @@ function unknownIn(value: unknown, shape: Shape | undefined, at: string): string
 }
 
 test('every field of the sample content is in the shape of its file', () => {
-  const folder = path.join(__dirname, '../content');
+  const folder = path.join(__dirname, '../sample');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!README)\.(?:yaml|md)$/.test(file),
   );
