@@ -64,7 +64,7 @@ beforeAll(async () => {
   const now = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => now() + elapsed);
   bare = path.join(history.folder, '.git');
-  const repository = new ContentRepository(bare, path.join(history.root, 'revisions'), () => history.now);
+  const repository = new ContentRepository(bare, path.join(history.root, 'revisions'), { now: () => history.now });
   app = await createServer({
     open: (revision) => openRevision(repository, revision),
     known: () => repository.known(),
@@ -182,7 +182,7 @@ test(
       if (index % commitsBetweenStarts !== 0) continue;
 
       const folders = path.join(history.root, 'revisions-of-another');
-      const started = new ContentRepository(bare, folders, () => history.now);
+      const started = new ContentRepository(bare, folders, { now: () => history.now });
       expect([where, await started.problems()]).toEqual([where, problems]);
       expect([where, (await started.latest()).content.news]).toEqual([where, expect.any(Array)]);
       await rm(folders, { recursive: true });

@@ -54,7 +54,7 @@ runServer('CONTENT_API_PORT', async (environment, metrics) => {
   const { contentApiHost: host, contentApiPort: port, siteUrl, contact } = environment;
   const folder = await findContent(environment);
   const revisions = path.join(projectRoot, '.data', 'revisions');
-  const repository = new ContentRepository(folder, revisions, () => new Date(), environment.contentBranch);
+  const repository = new ContentRepository(folder, revisions, { branch: environment.contentBranch });
   const known = () => repository.known();
   const contactService = await ContactService.open(contact, siteUrl);
 

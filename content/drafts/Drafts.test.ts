@@ -406,7 +406,7 @@ describe('a merge', () => {
     await git('branch', '-m', 'main', 'trunk');
     const nameless = new Drafts(history.reopen());
     await expect(nameless.merge('1', { author: ben })).rejects.toMatchObject({ code: 'invalid' });
-    const named = new Drafts(history.reopen('trunk'));
+    const named = new Drafts(history.reopen({ branch: 'trunk' }));
     expect((await named.merge('1', { author: ben })).commit).toBe(await git('rev-parse', 'trunk'));
   });
 });

@@ -36,7 +36,7 @@ test('changes are read in place of files of the folder', async () => {
     ['news/.hidden/fr.md', Buffer.from('')],
     ['notes/a.pdf', Buffer.from(testPdf({ catalogue: '/Lang (fr)' }))],
   ]);
-  const source = new ContentSource(content.contentDir, [], changes);
+  const source = ContentSource.open(content.contentDir, { changes });
   expect(await source.readText('team/team.yaml')).toBe('- one\n');
   expect(await source.readBytes(`${news}/en.md`)).toBeNull();
   expect((await source.names(news)).files).not.toContain('en.md');
@@ -52,7 +52,7 @@ test('changes are read in place of files of the folder', async () => {
 });
 
 test('whatever a reader throws is a problem of its file, and is told to the log', async () => {
-  const source = new ContentSource(content.contentDir);
+  const source = ContentSource.open(content.contentDir);
   const bug = new TypeError('x is not a function');
   const answer = await source.attempt('team/team.yaml', () => Promise.reject(bug));
   const failure = failureOf(source);
@@ -64,14 +64,14 @@ test('whatever a reader throws is a problem of its file, and is told to the log'
 });
 
 test('a disk that fails is no lasting fault of the content', async () => {
-  const source = new ContentSource(content.contentDir);
+  const source = ContentSource.open(content.contentDir);
   const full = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
   await source.attempt('team/team.yaml', () => Promise.reject(full));
   expect(failureOf(source)).toMatchObject({ isLasting: false });
 });
 
 test('however much is wrong, problems stay few and short, and say how many there are', async () => {
-  const source = new ContentSource(content.contentDir);
+  const source = ContentSource.open(content.contentDir);
   for (let line = 1; line <= 100_000; line += 1)
     source.report('a.yaml', line, `expected ${'x'.repeat(1_000)}`);
   for (let file = 0; file < 1_000; file += 1) source.report(`b${file}.yaml`, 1, 'expected a list');

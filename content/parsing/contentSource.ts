@@ -6,6 +6,7 @@ import { decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from '
 import type { ContentLocale, PdfFile } from './content';
 import { documentFacts, missingInPdf } from './documentFacts';
 import { issuePath, issueText } from './issueText';
+import type { FileIds, ReadItem, ReadItems } from './ReadItems';
 import { parseYamlText, type YamlPath, type YamlText } from './yamlText';
 
 export { isMissing } from './contentFile';
@@ -36,6 +37,11 @@ export class ContentError extends Error {
   }
 }
 
+/** A file of the folder is not the one of the commit. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+}
+
 /** The program, Git or the disk failed, and not the content. */
 interface Failure {
   isLasting: boolean;
@@ -48,6 +54,8 @@ export type ContentFile<Value> = {
   report: (path: YamlPath, problem: string) => void;
   /** `line` is counted from 0 within the text at `path`. */
   reportInText: (path: YamlPath, line: number, problem: string) => void;
+  /** Line of the file at which `path` stands, for problems that are found later. */
+  lineOf: (path: YamlPath) => number;
 };
 
 /** Files by path; `null` for one that is gone. */
@@ -62,28 +70,104 @@ const maxProblemLength = 600;
 
 const andMore = (count: number) => `and ${count} more problems from here on`;
 
-type ProblemsOfFile = { shown: ContentProblem[]; more: number; moreFrom: number };
+export type ProblemsOfFile = { shown: ContentProblem[]; more: number; moreFrom: number };
+
+/** Where the files of a content are, whatever is read of them. */
+interface Files {
+  directory: string;
+  /** What is read in place of files of the folder. */
+  changes: ContentChanges;
+  /** What is in the content and not in the folder: no regular files, or too large ones. */
+  refused: ReadonlySet<string>;
+  known: KnownItems | undefined;
+  /** The PDFs that are being read. */
+  pdfs: Promise<unknown>;
+}
+
+/** Items that were read before, and the ids by which they are known again. */
+export interface KnownItems {
+  items: ReadItems;
+  ids: FileIds;
+}
+
+export interface ContentOptions {
+  /** Problems of what is in the content and not in the folder. */
+  refused?: readonly ContentProblem[];
+  changes?: ContentChanges;
+  known?: KnownItems | undefined;
+}
 
 /** The content folder and the problems found in it so far. Paths are relative to the folder. */
 export class ContentSource {
-  readonly #directory: string;
-  readonly #changes: ContentChanges;
+  readonly #files: Files;
   readonly #problems = new Map<string, ProblemsOfFile>();
   readonly #failure: Failure = { isLasting: true, cause: undefined };
-  #pdfs: Promise<unknown> = Promise.resolve();
+  readonly #asked = new Map<string, string | undefined>();
+
+  private constructor(files: Files) {
+    this.#files = files;
+  }
+
+  static open(
+    contentDir: string,
+    { refused = [], changes = new Map(), known }: ContentOptions = {},
+  ): ContentSource {
+    const names = new Set(refused.map(({ file }) => file));
+    const source = new ContentSource({
+      directory: path.resolve(contentDir),
+      changes,
+      refused: names,
+      known: known && { ...known, ids: known.ids.with(changes, names) },
+      pdfs: Promise.resolve(),
+    });
+    for (const { file, line, expected } of refused) source.report(file, line, expected);
+    return source;
+  }
 
   /**
-   * @param refused what is in the content and not in the folder: no regular files, or too large ones
-   * @param changes what is read in place of files of the folder
+   * Reads an item, or what was made of it before if nothing that it was read from has changed. What is returned is shared, and
+   * must not be changed.
+   *
+   * @param name of what is read, each its own
+   * @param context all that it is made with beside files
    */
-  constructor(
-    contentDir: string,
-    refused: readonly ContentProblem[] = [],
-    changes: ContentChanges = new Map(),
-  ) {
-    this.#directory = path.resolve(contentDir);
-    this.#changes = changes;
-    for (const { file, line, expected } of refused) this.report(file, line, expected);
+  async remember<Value>(
+    name: string,
+    context: readonly unknown[],
+    read: (source: ContentSource) => Promise<Value>,
+  ): Promise<Value> {
+    const { known } = this.#files;
+    if (!known) return read(this);
+    const item = known.items.find(name, context, known.ids) ?? (await this.#readItem(name, context, read));
+    for (const [file, answer] of item.asked) this.#asked.set(file, answer);
+    this.#addProblems(item.problems);
+    // What was kept by a name was read by that name.
+    return item.value as Value;
+  }
+
+  async #readItem<Value>(
+    name: string,
+    context: readonly unknown[],
+    read: (source: ContentSource) => Promise<Value>,
+  ): Promise<ReadItem> {
+    const source = new ContentSource(this.#files);
+    const value = await read(source).catch((error: unknown) => {
+      this.#addProblems(source.#problems);
+      throw error;
+    });
+    const item = { value, context, asked: source.#asked, problems: source.#problems };
+    // What the program or the disk failed at may be read the next time.
+    if (source.#failure.cause === undefined) this.#files.known?.items.keep(name, item);
+    this.#failure.cause ??= source.#failure.cause;
+    this.#failure.isLasting &&= source.#failure.isLasting;
+    return item;
+  }
+
+  #addProblems(problems: ReadItem['problems']): void {
+    for (const [file, { shown, more, moreFrom }] of problems) {
+      for (const { line, expected } of shown) this.report(file, line, expected);
+      if (more > 0) this.#addMore(file, more, moreFrom);
+    }
   }
 
   report(file: string, line: number, text: string): void {
@@ -92,11 +176,16 @@ export class ContentSource {
     const expected = text.length > maxProblemLength ? `${text.slice(0, maxProblemLength)}…` : text;
     if (known.shown.some((shown) => shown.line === line && shown.expected === expected)) return;
     if (known.shown.length < maxProblemsOfFile) {
-      known.shown.push({ file: `${path.basename(this.#directory)}/${file}`, line, expected });
+      known.shown.push({ file: `${path.basename(this.#files.directory)}/${file}`, line, expected });
       return;
     }
-    if (known.more === 0) known.moreFrom = line;
-    known.more += 1;
+    this.#addMore(file, 1, line);
+  }
+
+  #addMore(file: string, more: number, from: number): void {
+    const known = this.#problems.get(file) ?? { shown: [], more: 0, moreFrom: from };
+    if (known.more === 0) known.moreFrom = from;
+    known.more += more;
   }
 
   /** @throws ContentError with all problems that were reported, when there are any */
@@ -131,14 +220,23 @@ export class ContentSource {
     }
     this.#failure.cause ??= error;
     // The system's own errors have a code: they may be gone the next time.
-    if (codeOf(error) !== undefined) this.#failure.isLasting = false;
+    if (codeOf(error) !== undefined || error instanceof DamagedFile) this.#failure.isLasting = false;
     this.report(file, 1, `expected a file that can be read (${messageOf(error)}): correct or replace it`);
   }
 
   /** Sorted by name; empty when there is no such folder. */
   async names(folder: string): Promise<{ folders: string[]; files: string[] }> {
+    const { known } = this.#files;
+    if (known) {
+      this.#ask(`${folder}/`);
+      const names = known.ids.namesIn(`${folder}/`);
+      return {
+        files: names.filter((name) => !name.endsWith('/')),
+        folders: names.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1)),
+      };
+    }
     try {
-      const entries = await readdir(path.join(this.#directory, folder), { withFileTypes: true }).catch(
+      const entries = await readdir(path.join(this.#files.directory, folder), { withFileTypes: true }).catch(
         (error: unknown) => {
           if (isMissing(error)) return [];
           throw error;
@@ -155,23 +253,36 @@ export class ContentSource {
 
   #withChanges(folder: string, { folders, files }: { folders: string[]; files: string[] }) {
     const added: { folders: string[]; files: string[] } = { folders: [], files: [] };
-    for (const [file, bytes] of this.#changes) {
+    for (const [file, bytes] of this.#files.changes) {
       if (bytes === null || !file.startsWith(`${folder}/`)) continue;
       const [name = '', ...below] = file.slice(folder.length + 1).split('/');
       (below.length > 0 ? added.folders : added.files).push(name);
     }
     const shown = (names: readonly string[]) =>
       [...new Set(names)].filter((name) => !isIgnored(name)).toSorted((a, b) => (a < b ? -1 : 1));
-    const unchanged = files.filter((name) => !this.#changes.has(`${folder}/${name}`));
+    const unchanged = files.filter((name) => !this.#files.changes.has(`${folder}/${name}`));
     return { folders: shown([...folders, ...added.folders]), files: shown([...unchanged, ...added.files]) };
+  }
+
+  /** The id of a file or the names in a folder, on which what is being read depends. */
+  #ask(file: string): string | undefined {
+    const { known } = this.#files;
+    if (!known) return undefined;
+    const answer = known.ids.answer(file);
+    this.#asked.set(file, answer);
+    return answer;
   }
 
   /** `null` when there is no such file, which is not reported; `undefined`, and a problem, when it is refused. */
   async readBytes(file: string): Promise<Buffer | null | undefined> {
-    const changed = this.#changes.get(file);
+    this.#ask(file);
+    const { changes, directory, known } = this.#files;
+    const changed = changes.get(file);
     if (changed !== undefined) return changed;
     try {
-      return await readContentFile(this.#directory, file);
+      const bytes = await readContentFile(directory, file);
+      if (known && !known.ids.isOf(file, bytes)) throw new DamagedFile(file);
+      return bytes;
     } catch (error) {
       this.#reportError(file, error);
       return undefined;
@@ -180,20 +291,26 @@ export class ContentSource {
 
   /** Reads the facts about a PDF, or reports a problem. Only one is in memory at a time: each may have 20 MB. */
   readPdf(file: string, locale: ContentLocale): Promise<PdfFile> {
-    const changed = this.#changes.get(file);
+    this.#ask(file);
+    const { changes, directory } = this.#files;
+    const changed = changes.get(file);
     const factsOf = async () =>
       changed
         ? { bytes: changed.length, missing: await missingInPdf(changed, locale) }
-        : documentFacts(this.#directory, file, locale);
-    const read = this.#pdfs.then(() => this.attempt(file, factsOf));
-    this.#pdfs = read;
+        : documentFacts(directory, file, locale).catch(async (error: unknown) => {
+            // It may be damaged, which is no problem of the content.
+            await this.readBytes(file);
+            throw error;
+          });
+    const read = this.#files.pdfs.then(() => this.attempt(file, factsOf));
+    this.#files.pdfs = read;
     return read.then((facts) => ({ path: file, bytes: 0, missing: [], ...facts }));
   }
 
   /** Line ends are `\n`, without byte order mark; `null`, and a problem, if there is no such text. */
   async readText(file: string): Promise<string | null> {
     const bytes = await this.readBytes(file);
-    if (bytes === null && !this.#problems.has(file)) {
+    if (bytes === null && !this.#files.refused.has(file)) {
       this.report(file, 1, 'expected this file, which does not exist');
     }
     return bytes ? this.attempt(file, async () => decodeText(bytes)) : null;
@@ -235,6 +352,7 @@ export class ContentSource {
   #file<Value>(file: string, yaml: YamlText, value: Value): ContentFile<Value> {
     return {
       value,
+      lineOf: yaml.lineOf,
       report: (at, problem) => {
         this.report(file, yaml.lineOf(at), problem);
       },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { brandImages, type Company, companyDocumentTypes, type Content, type DocumentType } from './content';
-import { type ContentChanges, type ContentProblem, ContentSource } from './contentSource';
+import { type ContentOptions, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, fields, localisedText, text, textOrLocalisedText, updatedAt } from './fieldSchemas';
 import { documentsSchema, readDocuments } from './readDocuments';
@@ -86,10 +86,8 @@ async function readCountriesAndLanguages(
   return { languages: languages ?? [], countries: countries ?? [] };
 }
 
-async function readCatalogue(
-  source: ContentSource,
-  documentTypes: DocumentType[] | null,
-): Promise<Pick<Content, 'categories' | 'funds' | 'team'>> {
+/** All that funds refer to: when any of it changes, all of them are read again. */
+async function readReferences(source: ContentSource, documentTypes: DocumentType[] | null) {
   const [categories, tags, eligibilities, risks, benchmarkProviders, liquidityTools, team, houseSections] =
     await Promise.all([
       readCategories(source),
@@ -101,49 +99,58 @@ async function readCatalogue(
       readTeam(source),
       readHouseSections(source),
     ]);
-  const funds = await readFunds(source, {
-    categories: byCode(categories),
-    documentTypes: byCode(
-      documentTypes?.filter(({ code: type }) => !companyDocumentTypes.includes(type)) ?? null,
-    ),
-    tags: byCode(tags),
-    eligibilities: byCode(eligibilities),
-    risks: byCode(risks),
-    benchmarkProviders: byCode(benchmarkProviders),
-    liquidityTools: byCode(liquidityTools),
-    team: byCode(team),
-    houseSections,
-  });
-  return { categories: categories ?? [], funds, team: team ?? [] };
+  const ofFunds = documentTypes?.filter(({ code: type }) => !companyDocumentTypes.includes(type)) ?? null;
+  return {
+    listed: { categories: categories ?? [], team: team ?? [] },
+    known: {
+      categories: byCode(categories),
+      documentTypes: byCode(ofFunds),
+      tags: byCode(tags),
+      eligibilities: byCode(eligibilities),
+      risks: byCode(risks),
+      benchmarkProviders: byCode(benchmarkProviders),
+      liquidityTools: byCode(liquidityTools),
+      team: byCode(team),
+      houseSections,
+    },
+  };
+}
+
+async function readCatalogue(
+  source: ContentSource,
+  documentTypes: DocumentType[] | null,
+): Promise<Pick<Content, 'categories' | 'funds' | 'team'>> {
+  const { listed, known } = await source.remember('references', [documentTypes], (references) =>
+    readReferences(references, documentTypes),
+  );
+  return { ...listed, funds: await readFunds(source, known) };
 }
 
 async function readAllNews(source: ContentSource): Promise<Pick<Content, 'news' | 'newsCategories'>> {
-  const newsCategories = await readNewsCategories(source);
+  const newsCategories = await source.remember('news categories', [], readNewsCategories);
   const { folders: fundCodes } = await source.names('funds');
-  const news = await readNews(source, byCode(newsCategories), fundCodes);
+  const news = await readNews(source, newsCategories, fundCodes);
   return { news, newsCategories: newsCategories ?? [] };
 }
 
 /**
  * Reads a content folder in the format of `content/README.md`.
  *
- * @param refused what belongs to the content and is not in the folder
- * @param changes what is read in place of files of the folder
  * @throws ContentError with all problems of all files.
  */
-export async function readContent(
-  contentDir: string,
-  refused: readonly ContentProblem[] = [],
-  changes?: ContentChanges,
-): Promise<Content> {
-  const source = new ContentSource(contentDir, refused, changes);
+export async function readContent(contentDir: string, options?: ContentOptions): Promise<Content> {
+  const source = ContentSource.open(contentDir, options);
   const documentTypes = await source.attempt('document-types/document-types.yaml', () =>
-    readDocumentTypes(source),
+    source.remember('document types', [], readDocumentTypes),
   );
   const [company, places, profiles, catalogue, pages, news] = await Promise.all([
-    source.attempt(companyFile, () => readCompany(source, documentTypes)),
-    source.attempt('countries/countries.yaml', () => readCountriesAndLanguages(source)),
-    source.attempt('profiles/profiles.yaml', () => readProfiles(source)),
+    source.attempt(companyFile, () =>
+      source.remember('company', [documentTypes], (company) => readCompany(company, documentTypes)),
+    ),
+    source.attempt('countries/countries.yaml', () =>
+      source.remember('countries', [], readCountriesAndLanguages),
+    ),
+    source.attempt('profiles/profiles.yaml', () => source.remember('profiles', [], readProfiles)),
     source.attempt('funds', () => readCatalogue(source, documentTypes)),
     source.attempt('pages', () => readPages(source)),
     source.attempt('news', () => readAllNews(source)),

@@ -134,7 +134,7 @@ async function reportOtherNames(source: ContentSource, folder: string): Promise<
   }
 }
 
-type ReadFund = { fund: Fund; file: ContentFile<FundFields> };
+type ReadFund = { fund: Fund; path: string; lineOf: ContentFile<FundFields>['lineOf'] };
 
 async function readFund(
   source: ContentSource,
@@ -191,7 +191,7 @@ async function readFund(
     portfolio,
     sustainability,
   };
-  return { fund, file };
+  return { fund, path: `${folder}/fund.yaml`, lineOf: file.lineOf };
 }
 
 function reportDuplicateIsins(source: ContentSource, funds: readonly Fund[]): void {
@@ -212,14 +212,17 @@ function reportDuplicateIsins(source: ContentSource, funds: readonly Fund[]): vo
 export async function readFunds(source: ContentSource, known: References): Promise<Fund[]> {
   const { folders } = await source.names('funds');
   const read = await mapLimited(folders, maxItemsAtOnce, (folder) =>
-    source.attempt(`funds/${folder}/fund.yaml`, () => readFund(source, folder, known)),
+    source.attempt(`funds/${folder}/fund.yaml`, () =>
+      source.remember(`funds/${folder}`, [known], (fund) => readFund(fund, folder, known)),
+    ),
   );
   const found = read.filter((fund) => fund !== null);
   reportDuplicateSlugs(
-    found.map(({ fund, file }) => ({
+    found.map(({ fund, path, lineOf }) => ({
       slug: fund.slug,
       location: fund.code,
-      report: (locale, problem) => file.report(['slug', locale], `slug.${locale}: ${problem}`),
+      report: (locale, problem) =>
+        source.report(path, lineOf(['slug', locale]), `slug.${locale}: ${problem}`),
     })),
   );
   const funds = found.map(({ fund }) => fund);

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { isCalendarDay } from '../../platform/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
 import { NewsMediaType, NewsRouteType } from '../contractCodes.generated';
-import { contentLocales, type DocumentFiles, eachLocale, type NewsCategory, type NewsItem } from './content';
+import {
+  type ContentLocale,
+  contentLocales,
+  type DocumentFiles,
+  eachLocale,
+  type NewsCategory,
+  type NewsItem,
+} from './content';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
 import {
@@ -19,7 +26,7 @@ import {
 } from './fieldSchemas';
 import { type NewsTextFile, newsImageFile, readNewsTexts } from './readNewsTexts';
 import { pngSize, pngText } from './pngSize';
-import { type ByCode, codeIn } from './references';
+import { byCode, type ByCode, codeIn } from './references';
 import { reportSchedule, scheduleFields } from './schedule';
 
 export const newsCategorySchema = fields({
@@ -167,7 +174,11 @@ async function readNewsDocument(
   return document;
 }
 
-type ReadNewsItem = { item: NewsItem; folder: string; texts: NewsTextFile[] };
+type ReadNewsItem = {
+  item: NewsItem;
+  folder: string;
+  slugs: { locale: ContentLocale; path: string; slug: string; line: () => number }[];
+};
 
 /** `null`, and a problem, when the folder is not named by day and code. */
 function dayAndCode(source: ContentSource, name: string): { date: string; code: string } | null {
@@ -203,7 +214,13 @@ async function readNewsItem(
   const { funds, ...facts } = file.value;
   const item: NewsItem = { ...identity, ...facts, category, document, fundCodes: funds, image, texts: {} };
   for (const { locale, value } of texts) item.texts[locale] = value;
-  return { item, folder, texts };
+  const slugs = texts.map(({ locale, path, value, lineOf }) => ({
+    locale,
+    path,
+    slug: value.slug,
+    line: () => lineOf(['slug']),
+  }));
+  return { item, folder, slugs };
 }
 
 function reportDuplicateNews(source: ContentSource, items: readonly ReadNewsItem[]): void {
@@ -219,11 +236,11 @@ function reportDuplicateNews(source: ContentSource, items: readonly ReadNewsItem
     },
   );
   reportDuplicateSlugs(
-    items.flatMap(({ folder, texts }) =>
-      texts.map(({ locale, value, report }) => ({
-        slug: { [locale]: value.slug },
+    items.flatMap(({ folder, slugs }) =>
+      slugs.map(({ locale, path, slug, line }) => ({
+        slug: { [locale]: slug },
         location: folder,
-        report: (_locale: string, problem: string) => report(['slug'], `slug: ${problem}`),
+        report: (_locale: string, problem: string) => source.report(path, line(), `slug: ${problem}`),
       })),
     ),
   );
@@ -232,13 +249,17 @@ function reportDuplicateNews(source: ContentSource, items: readonly ReadNewsItem
 /** Latest first, items of one day by code. Invalid ones are left out. */
 export async function readNews(
   source: ContentSource,
-  categories: ByCode<NewsCategory>,
+  categories: NewsCategory[] | null,
   fundCodes: readonly string[],
 ): Promise<NewsItem[]> {
-  const schema = newsSchema(categories, fundCodes);
+  const known = byCode(categories);
+  const schema = newsSchema(known, fundCodes);
+  const context = [categories, fundCodes.join()];
   const { folders } = await source.names('news');
   const read = await mapLimited(folders, maxItemsAtOnce, (name) =>
-    source.attempt(`news/${name}/news.yaml`, () => readNewsItem(source, name, schema, categories)),
+    source.attempt(`news/${name}/news.yaml`, () =>
+      source.remember(`news/${name}`, context, (item) => readNewsItem(item, name, schema, known)),
+    ),
   );
   const items = read.filter((item) => item !== null);
   reportDuplicateNews(source, items);

@@ -119,7 +119,9 @@ export async function readPages(source: ContentSource): Promise<Page[]> {
   const pages = await mapLimited(codes, maxItemsAtOnce, async (pageCode) => {
     await reportOtherFiles(source, `pages/${pageCode}`);
     const read = contentLocales.map((locale) =>
-      source.attempt(`pages/${pageCode}/${locale}.yaml`, () => readPage(source, pageCode, locale)),
+      source.attempt(`pages/${pageCode}/${locale}.yaml`, () =>
+        source.remember(`pages/${pageCode}/${locale}`, [], (page) => readPage(page, pageCode, locale)),
+      ),
     );
     return Promise.all(read);
   });

@@ -184,15 +184,16 @@ export async function readShares(
   };
   const pricedIsins = await isinsIn('navs');
   const scenarioIsins = await isinsIn('scenarios');
-  const readShare = async (isin: string) => {
+  const pathOf = (isin: string) => `${folder}/shares/${isin}.yaml`;
+  const readShare = async (source: ContentSource, isin: string) => {
     const priced = pricedIsins.includes(isin) ? await readNavs(source, folder, isin) : null;
     const scenarios = scenarioIsins.includes(isin)
       ? await readScenarios(source, folder, { isin, holdingYears })
       : [];
-    const file = await source.readYaml(`${folder}/shares/${isin}.yaml`, schema);
+    const list = pathOf(isin);
+    const file = await source.readYaml(list, schema);
     if (!file) return null;
     reportIsin(file, `${isin}.yaml`);
-    const list = `${folder}/shares/${isin}.yaml`;
     reportDuplicateCountries(file);
     const filesFolder = `${folder}/shares/${isin}`;
     const documents = await readDocuments(
@@ -208,17 +209,29 @@ export async function readShares(
     const share: Share = { ...file.value, documents, dataFiles, navs, actions, navIsLate: false, scenarios };
     reportFirstNav(source, folder, share, file);
     reportCosts(share, file);
-    return { share, file, isin };
+    return { share, lineOf: file.lineOf, isin };
   };
   const read = await mapLimited(isins, maxItemsAtOnce, (isin) =>
-    source.attempt(`${folder}/shares/${isin}.yaml`, () => readShare(isin)),
+    source.attempt(pathOf(isin), () =>
+      source.remember(
+        pathOf(isin),
+        [
+          documentTypes,
+          holdingYears,
+          valuationFrequency,
+          pricedIsins.includes(isin),
+          scenarioIsins.includes(isin),
+        ],
+        (share) => readShare(share, isin),
+      ),
+    ),
   );
   const shares = read.filter((share) => share !== null);
   reportDuplicateSlugs(
-    shares.map(({ share, file, isin }) => ({
+    shares.map(({ share, lineOf, isin }) => ({
       slug: share.slug,
       location: `${isin}.yaml`,
-      report: (locale, problem) => file.report(['slug', locale], `slug: ${problem}`),
+      report: (locale, problem) => source.report(pathOf(isin), lineOf(['slug', locale]), `slug: ${problem}`),
     })),
   );
   return shares

@@ -1,16 +1,20 @@
 import { dayInParis } from '../../platform/parisTime';
 import type { Content } from '../parsing/content';
-import { ContentError } from '../parsing/contentSource';
+import { isIgnored } from '../parsing/contentFile';
+import { ContentError, type ContentOptions, DamagedFile, type KnownItems } from '../parsing/contentSource';
 import { type AsOf, momentsAfter } from '../parsing/publishedContent';
 import { readContent } from '../parsing/readContent';
+import { FileIds, ReadItems } from '../parsing/ReadItems';
 import { HttpError } from '../../platform/http/httpErrors';
+import { RecentValues } from '../../platform/RecentValues';
 import { CommitFolders } from './CommitFolders';
 import type { Commit } from './ContentRepository';
-import { gitText } from './gitObjects';
+import { isRegularFile, treeEntries } from './gitObjects';
 import { repositoryProblem } from './repositoryProblem';
+import { changedFiles } from './writeCommitFiles';
 import { revisionOf } from './revisionId';
 
-/** A state of the content, and the folder with its pictures. */
+/** A state of the content, and the folder with its pictures where folders are kept. */
 export interface ContentState {
   content: Content;
   folder: string;
@@ -34,6 +38,10 @@ export interface ReadCommit {
   states: Map<string, ContentState>;
 }
 
+/** Where the files of a commit are, and what is read in place of some. */
+type CommitFiles = Required<Omit<ContentOptions, 'known'>> &
+  Pick<ContentOptions, 'known'> & { folder: string };
+
 /** Commits in memory at once: the latest, the live one, and some that are compared or taken back to. */
 const rememberedCommits = 4;
 
@@ -53,17 +61,21 @@ export class CommitContents {
   readonly folders: CommitFolders;
   private readonly commits = new Map<string, Promise<ReadCommit>>();
   private readonly failures = new Map<string, { error: ContentError; until: number }>();
+  private readonly items = new ReadItems();
+  private readonly ids = new RecentValues<Promise<FileIds | undefined>>(rememberedCommits);
   /** Called once for each commit that cannot be read. */
   onProblems: (error: ContentError) => void = () => undefined;
 
   /**
    * @param folders where the files of revisions are kept, a folder each
    * @param find who made a commit, and when. @throws HttpError 404
+   * @param keepsFolders whether each has a folder of its own, from which pictures are served
    */
   constructor(
     private readonly repository: string,
     folders: string,
     private readonly find: (commit: string) => Promise<Commit>,
+    private readonly keepsFolders: boolean,
   ) {
     // Pictures of a commit in memory are read from its folder: the one that is live was written longest ago.
     this.folders = new CommitFolders(repository, folders, (commit) => this.commits.has(commit));
@@ -114,34 +126,73 @@ export class CommitContents {
     if (before?.error.message !== error.message) this.onProblems(error);
   }
 
-  private async readAgain(commit: string): Promise<ReadCommit> {
-    const wasThere = this.folders.has(commit);
+  /** What is known of a commit's items; undefined where only its folder is left. */
+  async known(commit: string): Promise<KnownItems | undefined> {
+    const ids = await this.ids.get(commit, async () => {
+      const files = new Map<string, string>();
+      try {
+        for await (const entry of treeEntries(this.repository, commit, false))
+          if (isRegularFile(entry) && !entry.path.split('/').some(isIgnored)) files.set(entry.path, entry.id);
+        return new FileIds(files);
+      } catch {
+        return undefined;
+      }
+    });
+    return ids && { items: this.items, ids };
+  }
+
+  /**
+   * Reads the files of a commit: from a folder of its own, or from that of another one and what differs. A folder that is
+   * damaged is written again.
+   *
+   * @throws HttpError 404 when there is no such commit; what `read` throws
+   */
+  async withFiles<Result>(
+    commit: string,
+    read: (files: CommitFiles) => Promise<Result>,
+    isDamaged = false,
+  ): Promise<Result> {
+    const { of, ...files } = await this.filesOf(commit, isDamaged);
     try {
-      const folder = await this.folders.folderOf(commit, () => this.find(commit));
-      const [content, committedAt] = await Promise.all([
-        readContent(folder, await this.folders.refusedOf(commit)),
-        this.folders.committedAt(commit, () => this.find(commit)),
-      ]);
-      const moments = momentsAfter(content, dayInParis(new Date(committedAt)));
-      return { content, folder, readAt: new Date(), committedAt, moments, states: new Map() };
+      return await read(files);
+    } catch (error) {
+      if (isDamaged || !(error instanceof ContentError && error.cause instanceof DamagedFile)) throw error;
+      await this.folders.remove(of);
+      return this.withFiles(commit, read, true);
+    }
+  }
+
+  /** @param isAlone true if it may share no file with another folder */
+  private async filesOf(commit: string, isAlone: boolean): Promise<CommitFiles & { of: string }> {
+    const isOwn = isAlone || this.keepsFolders || this.folders.has(commit);
+    const other = isOwn ? undefined : await this.folders.lastUsed();
+    const differing = other && (await changedFiles(this.repository, other, commit).catch(() => undefined));
+    const of = differing ? other : commit;
+    const folder = await this.folders.folderOf(of, () => this.find(of), { isAlone });
+    const [refused, known] = await Promise.all([this.folders.refusedOf(of), this.known(of)]);
+    if (!differing) return { of, folder, refused, known, changes: new Map() };
+    const { changes, refused: newlyRefused } = differing;
+    const left = refused.filter(({ file }) => !changes.has(file));
+    return { of, folder, refused: [...left, ...newlyRefused], known, changes };
+  }
+
+  private async readAgain(commit: string): Promise<ReadCommit> {
+    try {
+      return await this.withFiles(commit, async ({ folder, ...files }) => {
+        const content = await readContent(folder, files);
+        const committedAt = this.folders.has(commit)
+          ? await this.folders.committedAt(commit, () => this.find(commit))
+          : (await this.find(commit)).at;
+        const moments = momentsAfter(content, dayInParis(new Date(committedAt)));
+        return { content, folder, readAt: new Date(), committedAt, moments, states: new Map() };
+      });
     } catch (error) {
       if (error instanceof HttpError) throw error;
       const failure = await this.failureOf(error);
       // Folders of commits with problems would push out those that are served. Git still has these.
-      if (!failure.isLasting || (wasThere && !(await this.isInGit(commit)))) throw failure;
-      // It may be damaged, or another version of this program has written it, or another process has removed it meanwhile.
-      const isDoubtful = wasThere || !this.folders.has(commit);
-      await this.folders.remove(commit);
-      if (isDoubtful) return this.readAgain(commit);
+      if (failure.isLasting && (await this.known(commit))) await this.folders.remove(commit);
       throw failure;
     }
-  }
-
-  private isInGit(commit: string): Promise<boolean> {
-    return gitText(this.repository, ['cat-file', '-e', commit]).then(
-      () => true,
-      () => false,
-    );
   }
 
   /** Why a commit, or the repository, cannot be read. */

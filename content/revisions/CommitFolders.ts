@@ -31,12 +31,17 @@ export class CommitFolders {
     private readonly isInUse: (commit: string) => boolean,
   ) {}
 
-  /** The folder with a commit's files, called `content` as in the messages about problems. @throws what `find` throws */
-  async folderOf(id: string, find: () => Promise<Commit>): Promise<string> {
+  /**
+   * The folder with a commit's files, called `content` as in the messages about problems.
+   *
+   * @param isAlone true if it shares no files with another one, which may be damaged
+   * @throws what `find` throws
+   */
+  async folderOf(id: string, find: () => Promise<Commit>, { isAlone = false } = {}): Promise<string> {
     const folder = path.join(this.folder, id);
     if (!existsSync(folder)) {
       await find();
-      await this.writeOut(id, folder);
+      await this.writeOut(id, folder, isAlone);
     }
     const now = new Date();
     await utimes(folder, now, now);
@@ -78,12 +83,12 @@ export class CommitFolders {
   }
 
   /** Into a folder of another name first, so that no revision is ever half there. */
-  private async writeOut(id: string, folder: string): Promise<void> {
+  private async writeOut(id: string, folder: string, isAlone: boolean): Promise<void> {
     const unfinished = `${folder}-${randomBytes(4).toString('hex')}`;
     const files = path.join(unfinished, 'content');
     await mkdir(files, { recursive: true });
     try {
-      const last = (await this.dated()).find(({ name }) => commitId.test(name))?.name;
+      const last = isAlone ? undefined : await this.lastUsed();
       const like = last && { commit: last, folder: path.join(this.folder, last, 'content') };
       const refused = await writeCommitFiles(this.repository, id, files, { like: like || undefined });
       if (refused.length > 0) await writeFile(path.join(unfinished, 'refused.json'), JSON.stringify(refused));
@@ -97,10 +102,19 @@ export class CommitFolders {
     await this.tidy();
   }
 
+  /** The commit whose folder was used last, if there is any. */
+  async lastUsed(): Promise<string | undefined> {
+    return (await this.dated()).find(({ name }) => commitId.test(name))?.name;
+  }
+
   /** All folders, the one used last first. */
   private async dated(): Promise<{ name: string; at: number }[]> {
+    const names = await readdir(this.folder).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return [];
+      throw error;
+    });
     const dated = await Promise.all(
-      (await readdir(this.folder)).map(async (name) => {
+      names.map(async (name) => {
         // Another request may remove its own meanwhile.
         const at = await stat(path.join(this.folder, name)).catch(() => undefined);
         return { name, at: at?.mtimeMs ?? Date.now() };

@@ -91,7 +91,7 @@ test('a folder that does not say when its commit was made is asked of Git', asyn
 test('concurrent requests share one folder, and nothing unfinished is left', async () => {
   const { id } = await history.repository.commit();
   const others = [history.repository, history.reopen(), history.reopen()];
-  const folders = await Promise.all(others.map((repository) => repository.folderOf(id)));
+  const folders = await Promise.all(others.map(async (repository) => (await repository.open(id)).folder));
   expect(new Set(folders)).toEqual(new Set([path.join(history.root, 'revisions', id, 'content')]));
   expect(await readdir(path.join(history.root, 'revisions'))).toEqual([id]);
 });
@@ -121,7 +121,7 @@ test('what a killed process has left of a folder is removed, when no other can b
     await mkdir(path.join(folders, `${id}-${name}`), { recursive: true });
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
   await utimes(path.join(folders, `${id}-left`), longAgo, longAgo);
-  await history.repository.folderOf(id);
+  await history.repository.open(id);
   expect((await readdir(folders)).sort()).toEqual([id, `${id}-unfinished`]);
 });
 
@@ -160,10 +160,10 @@ test('a folder that is being removed when the process is killed is no revision a
     const isOld = others.some((name) => path.basename(String(file)).startsWith(name));
     if (!isOld) await remove(file, options);
   });
-  await repository.folderOf(id);
+  await repository.open(id);
   removing.mockRestore();
   const left = await readdir(folders);
-  expect(others.filter((name) => left.includes(name))).toHaveLength(19);
+  expect(others.filter((name) => left.includes(name))).toHaveLength(20);
 });
 
 test('looking for what is not committed takes no lock, which would keep an editor from a commit', async () => {
@@ -225,13 +225,13 @@ test('the live branch is the latest, whatever is checked out', async () => {
   const other = await history.commit('Elsewhere');
   expect((await history.reopen().commit()).id).toBe(live);
   expect((await history.reopen().latest()).revision).toBe(live);
-  expect((await history.reopen('other').commit()).id).toBe(other);
+  expect((await history.reopen({ branch: 'other' }).commit()).id).toBe(other);
 });
 
 test('what is checked out is the latest where there is no live branch', async () => {
   await history.git.raw(['checkout', '--detach']);
-  expect(await history.reopen('none').problems()).toEqual([]);
-  expect((await history.reopen('none').commit()).id).toBe(await history.git.revparse(['HEAD']));
+  expect(await history.reopen({ branch: 'none' }).problems()).toEqual([]);
+  expect((await history.reopen({ branch: 'none' }).commit()).id).toBe(await history.git.revparse(['HEAD']));
 });
 
 describe('commits with problems', () => {

@@ -30,6 +30,14 @@ export interface Commit {
   message: string;
 }
 
+interface RepositoryOptions {
+  now?: () => Date;
+  /** The live line: what it holds is published next. */
+  branch?: string;
+  /** False where no pictures are served: most commits have no folder of their own then. */
+  keepsFolders?: boolean;
+}
+
 /** Time for which the latest commit is not looked up again, in ms. */
 const latestIsKnownFor = 500;
 
@@ -63,20 +71,22 @@ export class ContentRepository {
   private latestCommit?: { at: number; id: Promise<string> };
   private search?: { newest: string; until: number; found: Promise<ContentState | undefined> };
   private lastKnown: KnownContent = { problems: [] };
+  private readonly now: () => Date;
+  readonly branch: string;
   /** Why the latest commit is not known, which is said once. */
   private lastFailure: string | undefined;
 
   /**
    * @param folders where the files of revisions are kept, a folder each
-   * @param branch the live line: what it holds is published next
    */
   constructor(
     readonly repository: string,
     folders: string,
-    private readonly now: () => Date = () => new Date(),
-    readonly branch = 'main',
+    { now = () => new Date(), branch = 'main', keepsFolders = true }: RepositoryOptions = {},
   ) {
-    this.contents = new CommitContents(repository, folders, (commit) => this.commit(commit));
+    this.now = now;
+    this.branch = branch;
+    this.contents = new CommitContents(repository, folders, (commit) => this.commit(commit), keepsFolders);
   }
 
   /**
@@ -182,18 +192,18 @@ export class ContentRepository {
    */
   async problemsWith(id: string, changes: ContentChanges): Promise<readonly ContentProblem[]> {
     try {
-      const { folders } = this.contents;
-      const folder = await folders.folderOf(id, () => this.commit(id));
-      const refused = (await folders.refusedOf(id)).filter(({ file }) => !changes.has(file));
-      const read = new Map(changes);
-      for (const [file, bytes] of changes) {
-        if (bytes === null || file.split('/').some(isIgnored)) continue;
-        const expected = nameProblem(file) ?? sizeProblem(file, bytes.length);
-        if (expected === undefined) continue;
-        refused.push({ file, line: 1, expected });
-        read.set(file, null);
-      }
-      await readContent(folder, refused, read);
+      await this.contents.withFiles(id, async ({ folder, ...files }) => {
+        const refused = files.refused.filter(({ file }) => !changes.has(file));
+        const read = new Map([...files.changes, ...changes]);
+        for (const [file, bytes] of changes) {
+          if (bytes === null || file.split('/').some(isIgnored)) continue;
+          const expected = nameProblem(file) ?? sizeProblem(file, bytes.length);
+          if (expected === undefined) continue;
+          refused.push({ file, line: 1, expected });
+          read.set(file, null);
+        }
+        await readContent(folder, { refused, changes: read, known: files.known });
+      });
       return [];
     } catch (error) {
       if (error instanceof HttpError) throw error;
@@ -206,11 +216,6 @@ export class ContentRepository {
   /** Why Git could not be asked, and what is to be done. */
   failureOf(error: unknown): Promise<ContentError> {
     return this.contents.failureOf(error);
-  }
-
-  /** The folder with a commit's files. @throws HttpError 404 when there is no such commit */
-  folderOf(id: string): Promise<string> {
-    return this.contents.folders.folderOf(id, () => this.commit(id));
   }
 
   private newest(): Promise<string> {

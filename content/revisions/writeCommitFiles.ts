@@ -1,10 +1,19 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { codeOf } from '../../platform/errors';
 import { isIgnored, refusals, sizeProblem } from '../parsing/contentFile';
-import type { ContentProblem } from '../parsing/contentSource';
-import { GitError, isRegularFile, readBlobs, treeChanges, type TreeEntry, treeEntries } from './gitObjects';
+import type { ContentChanges, ContentProblem } from '../parsing/contentSource';
+import {
+  GitError,
+  gitText,
+  isRegularFile,
+  readBlobs,
+  treeChanges,
+  type TreeEntry,
+  treeEntries,
+} from './gitObjects';
 
 /** A few thousand files are content of many years; a crafted tree has billions. */
 const defaultLimits = { entries: 100_000, megabytes: 500 };
@@ -29,6 +38,44 @@ function modeProblem(entry: TreeEntry): string | undefined {
   return `expected a file of mode 100644 or 100755, got ${entry.mode}: add it again`;
 }
 
+function fileProblem(entry: TreeEntry): string | undefined {
+  return modeProblem(entry) ?? nameProblem(entry.path) ?? sizeProblem(entry.path, entry.size);
+}
+
+/** More are written out as files of their own. */
+const maxChanged = 200;
+
+/**
+ * What another commit has in place of a commit's files; undefined where that is much.
+ *
+ * @throws GitError
+ */
+export async function changedFiles(
+  repository: string,
+  since: string,
+  commit: string,
+): Promise<{ changes: ContentChanges; refused: ContentProblem[] } | undefined> {
+  const changes = new Map<string, Buffer | null>();
+  const refused: ContentProblem[] = [];
+  const files: Omit<TreeEntry, 'size'>[] = [];
+  for await (const { path: file, after } of treeChanges(repository, since, commit)) {
+    if (changes.size === maxChanged) return undefined;
+    changes.set(file, null);
+    if (after.mode !== '000000' && !file.split('/').some(isIgnored)) files.push({ path: file, ...after });
+  }
+  const input = files.map(({ id }) => `${id}\n`).join('');
+  const sizes = await gitText(repository, ['cat-file', '--batch-check=%(objectsize)'], { input });
+  const read = files.filter((file, index) => {
+    const expected = fileProblem({ ...file, size: Number(sizes.split('\n')[index]) });
+    if (expected !== undefined) refused.push({ file: file.path, line: 1, expected });
+    return expected === undefined;
+  });
+  let index = 0;
+  const ids = read.map(({ id }) => id);
+  for await (const { bytes } of readBlobs(repository, ids)) changes.set(read[index++]?.path ?? '', bytes);
+  return { changes, refused };
+}
+
 /** Errors of a disk that cannot have a file of that name. */
 const codesOfNames = ['EEXIST', 'EILSEQ', 'EINVAL', 'EISDIR', 'ENAMETOOLONG', 'ENOTDIR'];
 
@@ -42,8 +89,11 @@ function diskNameProblem(error: unknown): string {
 /** A commit, and the folder with its content. */
 export type WrittenCommit = { commit: string; folder: string };
 
-/** Links the documents that another commit has too, as they are many and large. @returns what is left to write */
-async function linkDocuments(
+/** Files that are linked in one go: each takes some microseconds, and awaiting each would take ten times as long. */
+const linkedAtOnce = 500;
+
+/** Links the files that another commit has too. @returns what is left to write */
+async function linkFiles(
   repository: string,
   to: WrittenCommit,
   from: WrittenCommit,
@@ -51,19 +101,22 @@ async function linkDocuments(
 ): Promise<TreeEntry[]> {
   const changed = new Set<string>();
   for await (const change of treeChanges(repository, from.commit, to.commit)) changed.add(change.path);
-  // Synchronous, as each takes some microseconds: awaiting them would take ten times as long.
-  return files.filter((file) => {
-    if (!file.path.endsWith('.pdf') || changed.has(file.path)) return true;
-    const target = path.join(to.folder, file.path);
+  const left: TreeEntry[] = [];
+  let made = '';
+  for (const [index, file] of files.entries()) {
+    if (index % linkedAtOnce === 0) await nextTurn();
     try {
-      mkdirSync(path.dirname(target), { recursive: true });
+      if (changed.has(file.path)) throw new Error('It has a file of its own');
+      const target = path.join(to.folder, file.path);
+      if (path.dirname(target) !== made) mkdirSync(path.dirname(target), { recursive: true });
+      made = path.dirname(target);
       linkSync(path.join(from.folder, file.path), target);
-      return false;
     } catch {
       // The other folder may be gone, or its disk may know no links.
-      return true;
+      left.push(file);
     }
-  });
+  }
+  return left;
 }
 
 /**
@@ -96,7 +149,7 @@ export async function writeCommitFiles(
       break;
     }
     if (entry.path.split('/').some(isIgnored)) continue;
-    const problem = modeProblem(entry) ?? nameProblem(entry.path) ?? sizeProblem(entry.path, entry.size);
+    const problem = fileProblem(entry);
     if (problem !== undefined) {
       refuse(entry.path, problem);
       continue;
@@ -105,9 +158,7 @@ export async function writeCommitFiles(
     files.push(entry);
   }
 
-  const left = like
-    ? await linkDocuments(repository, { commit, folder }, like, files).catch(() => files)
-    : files;
+  const left = like ? await linkFiles(repository, { commit, folder }, like, files).catch(() => files) : files;
   const queue = left.values();
   let [file, made] = ['', ''];
   try {

@@ -53,7 +53,7 @@ const viewFolder = path.join(projectRoot, '.data', 'page-view');
 function contentOf({ contentFolder, contentFolderIsMade, contentApiIsEmbedded, contentBranch }: Environment) {
   if (contentFolderIsMade && !contentApiIsEmbedded) return undefined;
   const folder = path.resolve(projectRoot, contentFolder);
-  return new ContentRepository(folder, draftsFolder, () => new Date(), contentBranch);
+  return new ContentRepository(folder, draftsFolder, { branch: contentBranch, keepsFolders: false });
 }
 
 /** `npm run desk`: marketing's publishing desk. It runs all publishes: planned ones, and those that the hook asks for, wait for it. */

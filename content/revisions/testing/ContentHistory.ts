@@ -45,8 +45,11 @@ export class ContentHistory {
   }
 
   /** Opens the repository as another process would. Its clock is `now`. */
-  reopen(branch?: string): ContentRepository {
-    return new ContentRepository(this.folder, path.join(this.root, 'revisions'), () => this.now, branch);
+  reopen(options: { branch?: string; keepsFolders?: boolean } = {}): ContentRepository {
+    return new ContentRepository(this.folder, path.join(this.root, 'revisions'), {
+      now: () => this.now,
+      ...options,
+    });
   }
 
   async write(file: string, text: string | Uint8Array): Promise<void> {

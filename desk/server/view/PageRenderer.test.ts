@@ -27,7 +27,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'page-renderer-'));
   const content = path.join(root, 'content');
   await createRepository(content, path.join(projectRoot, 'content', 'sample'));
-  const repository = new ContentRepository(content, path.join(root, 'revisions'), () => new Date());
+  const repository = new ContentRepository(content, path.join(root, 'revisions'));
   contentApi = await createServer({ open: (revision) => openRevision(repository, revision), repository });
   const url = await contentApi.listen({ port: 0, host: '127.0.0.1' });
   drafts = new ContentDrafts(repository);
