@@ -113,7 +113,12 @@ it('asks for items', async () => {
 
 /** Problems of a block with two links, the second one to `url`. */
 async function linkProblems(kind: string, url: string): Promise<string[]> {
-  const texts = { '1.title': 'A', '1.url': '/fr/contact', '2.title': 'B', '2.url': url };
+  const texts = {
+    '1.title': 'A',
+    '1.url': '/fr/contact',
+    '2.title': 'B',
+    ...(url !== '' && { '2.url': url }),
+  };
   const lines = Object.entries(texts).map(([code, text]) => `      ${code}: ${JSON.stringify(text)}\n`);
   await content.edit(
     'pages/index/fr.yaml',
@@ -133,16 +138,28 @@ it.each([
   expect(await linkProblems('LINKS', url)).toEqual([]);
 });
 
-it.each(['javascript:alert(1)', '//evil.example', 'contact'])(
-  'refuses a link to %s, and says in which line',
-  async (url) => {
-    expect(await linkProblems('LINKS', url)).toEqual([
-      expect.stringMatching(
-        /^content\/pages\/index\/fr\.yaml:12: components\[0\]\.texts\.2\.url: expected a link to https:/,
-      ),
-    ]);
-  },
-);
+it.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  'contact',
+  'http://www.example.org/',
+  'https://partner example.com',
+  'https://',
+  'https://www.example.org@evil.example/',
+])('refuses a link to %s, and says in which line', async (url) => {
+  expect(await linkProblems('LINKS', url)).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/index\/fr\.yaml:12: components\[0\]\.texts\.2\.url: expected a link to https:/,
+    ),
+  ]);
+});
+
+it('asks for the address of each link', async () => {
+  expect(await linkProblems('LINKS', '')).toEqual([
+    'content/pages/index/fr.yaml:8: components[0].texts: expected a text "2.url", got nothing',
+  ]);
+});
 
 it('looks at links only', async () => {
   expect(await linkProblems('CARDS', 'contact')).toEqual([]);

@@ -86,13 +86,16 @@ export function reportWrongData(file: PageFile): void {
   });
 }
 
-/** Reports link blocks with addresses that the site's build would refuse. */
+/** Reports links that the site's build would refuse, and those without an address. */
 export function reportUnsafeLinks(file: PageFile): void {
   file.value.components.forEach(({ kind, texts }, index) => {
     if (kind !== 'LINKS') return;
-    for (const [textCode, address] of Object.entries(texts)) {
-      const problem = textCode.endsWith('.url') ? unsafeLinkProblem(address) : null;
-      const at = ['components', index, 'texts', textCode];
+    for (const number of itemNumbers(texts)) {
+      const textCode = `${number}.url`;
+      const address = texts[textCode];
+      const missing = address === undefined;
+      const problem = missing ? `expected a text "${textCode}", got nothing` : unsafeLinkProblem(address);
+      const at = ['components', index, 'texts', ...(missing ? [] : [textCode])];
       if (problem !== null) file.report(at, `${pathText(at)}: ${problem}`);
     }
   });

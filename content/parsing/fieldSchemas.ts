@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { calendarYears, isCalendarDay } from '../../platform/parisTime';
+import { isSafeAddress } from '../../platform/safeAddress';
 import { isSlug, slugRule } from '../../platform/slug';
 import { contentLocales, eachLocale } from './content';
 
@@ -135,11 +136,11 @@ export const weight = v.pipe(
   v.check((value) => value >= -100 && value <= 110, weightText),
 );
 
-function isHttpsAddress(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:';
+export function isHttpsAddress(address: string): boolean {
+  return /^https:/i.test(address) && isSafeAddress(address);
 }
 
-const httpsText = 'an address that begins with https://';
+export const httpsText = 'an address that begins with https://';
 export const httpsAddress = v.pipe(v.string(httpsText), v.check(isHttpsAddress, httpsText));
 
 export const locale = v.picklist(contentLocales, oneOf(contentLocales));

@@ -45,6 +45,11 @@ describe('markdownHtml', () => {
       '0: expected a link to https://…, to a path of the site (/…), to #…, mailto:… or tel:…, got "javascript:b"',
     ],
     [
+      'a link to no host',
+      '[a](<https://partner example.com>)',
+      '0: expected a link to https://…, to a path of the site (/…), to #…, mailto:… or tel:…, got "https://partner%20example.com"',
+    ],
+    [
       'a link to another site with no protocol',
       '[a](//example.org)',
       '0: expected a link to https://…, to a path of the site (/…), to #…, mailto:… or tel:…, got "//example.org"',

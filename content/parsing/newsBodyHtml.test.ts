@@ -46,6 +46,11 @@ describe('newsBodyHtml', () => {
       '\n<iframe src="http://example.org"></iframe>',
       /^1: expected an iframe whose src begins/,
     ],
+    [
+      'an iframe whose address may lead elsewhere than it seems to',
+      '<iframe src="https://example.org@evil.example/"></iframe>',
+      /^0: expected an iframe whose src begins/,
+    ],
     ['a link that runs script', `${iframe}\n\na\n[b](javascript:c)`, /^3: expected a link to https/],
   ])('refuses %s', (_what, source, problem) => {
     expect(htmlAndProblems(source).problems[0]).toMatch(problem);

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
+import { isHttpsAddress } from './fieldSchemas';
 import { maxRememberedTexts, type ReportMarkdown, reportTooLong, unsafeLinkProblem } from './markdownHtml';
 import { rememberTexts } from './rememberTexts';
 
@@ -12,7 +13,7 @@ const allowedMarkup =
   'expected paragraphs, **bold**, *italic*, [links](https://…) and <iframe src="https://…"></iframe> on a line of its own';
 
 function iframeHtml(line: string, src: string, report: (problem: string) => void): string {
-  if (!src.startsWith('https://') || !URL.canParse(src)) {
+  if (!isHttpsAddress(src)) {
     report(`expected an iframe whose src begins with https://, got "${src}"`);
   }
   return line;

@@ -135,6 +135,15 @@ describe('problems', () => {
     });
   });
 
+  it('name an address of a social network that the footer could not link to', async () => {
+    const infos =
+      '  - { code: LINKEDIN, content: { fr: https://a.example/fr, en: a.example, it: https://a.example/it } }\n';
+    await content.edit('company/company.yaml', 'infos:\n', `infos:\n${infos}`);
+    expect(await content.problems()).toEqual([
+      'content/company/company.yaml:4: infos[0].content: expected an address that begins with https://, got "a.example"',
+    ]);
+  });
+
   it('do not follow from a list that is wrong itself', async () => {
     await content.edit('categories/categories.yaml', 'displayOrder: 1', 'displayOrder: first');
     expect(await content.problems()).toEqual([

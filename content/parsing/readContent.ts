@@ -1,8 +1,18 @@
 import * as v from 'valibot';
 import { brandImages, type Company, companyDocumentTypes, type Content, type DocumentType } from './content';
-import { type ContentOptions, ContentSource } from './contentSource';
+import { type ContentFile, type ContentOptions, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
-import { code, fields, localisedText, text, textOrLocalisedText, updatedAt } from './fieldSchemas';
+import {
+  code,
+  fields,
+  httpsText,
+  isHttpsAddress,
+  localisedText,
+  text,
+  textOrLocalisedText,
+  updatedAt,
+} from './fieldSchemas';
+import { pathText } from './issueText';
 import { documentsSchema, readDocuments } from './readDocuments';
 import { readFunds } from './readFunds';
 import { readNews, readNewsCategories } from './readNews';
@@ -51,6 +61,19 @@ export const companySchema = (documentTypes: DocumentType[] | null) =>
 
 const companyFile = 'company/company.yaml';
 
+const socialNetworks = ['LINKEDIN', 'YOUTUBE', 'TWITTER'];
+
+/** The footer links to them. */
+function reportSocialNetworks({ value, report }: ContentFile<Pick<Company, 'infos'>>): void {
+  for (const [index, info] of value.infos.entries()) {
+    if (!socialNetworks.includes(info.code)) continue;
+    for (const address of Object.values(info.content).filter((content) => !isHttpsAddress(content))) {
+      const at = ['infos', index, 'content'];
+      report(at, `${pathText(at)}: expected ${httpsText}, got "${address}"`);
+    }
+  }
+}
+
 async function readCompany(
   source: ContentSource,
   documentTypes: DocumentType[] | null,
@@ -60,6 +83,7 @@ async function readCompany(
   if (!file) return null;
   reportDuplicateCodes(file.value.infos, ['infos'], file.report);
   reportDuplicateCodes(file.value.keyFigures, ['keyFigures'], file.report);
+  reportSocialNetworks(file);
   const { brand } = file.value;
   for (const image of brandImages) {
     const name = brand[image];

@@ -22,6 +22,12 @@ const mistakes: Mistake[] = [
     `${news}:3: externalUrl: expected an address that begins with https://, got "http://example.org"`,
   ],
   [
+    'an address that may lead elsewhere than it seems to',
+    'routeType: ROUTE',
+    'routeType: EXTERNAL\nexternalUrl: https://www.example.org@evil.example/',
+    `${news}:3: externalUrl: expected an address that begins with https://, got "https://www.example.org@evil`,
+  ],
+  [
     'an address of an item that is not external',
     'funds:',
     'externalUrl: https://example.org\nfunds:',

@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { playerMedium } from '../../src/cookies/playerHosts';
-import { isSafeAddress } from './safeAddress';
+import { isSafeAddress } from '../../platform/safeAddress';
 
 const { window } = new JSDOM('');
 

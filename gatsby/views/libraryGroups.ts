@@ -8,7 +8,7 @@ import type { Locale } from '../../src/i18n/locales';
 import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { fundPath } from '../../src/routes/routeTable';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
-import { safeAddress } from '../sanitise/safeAddress';
+import { safeAddress } from '../../platform/safeAddress';
 import { type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { documentViews } from './shareViews';
 

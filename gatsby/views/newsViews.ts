@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/locales';
 import { fundPath, newsCategoryPath, newsPath } from '../../src/routes/routeTable';
 import { isCalendarDay } from '../../platform/parisTime';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
-import { isSafeAddress } from '../sanitise/safeAddress';
+import { isSafeAddress } from '../../platform/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import type { CatalogueFund } from './catalogueFunds';
 import { fileView } from './fileView';

@@ -16,7 +16,7 @@ import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/i
 import { pastPerformancePath, shareNavsPath, sharePath } from '../../src/routes/routeTable';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
 import { isPeriodCode } from '../contentApi/knownCodes';
-import { safeAddress } from '../sanitise/safeAddress';
+import { safeAddress } from '../../platform/safeAddress';
 import type { CatalogueFund } from './catalogueFunds';
 import { costsView } from './costsView';
 import { curveView } from './curveView';

@@ -1,4 +1,5 @@
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
+import { dayInParis } from '../../../platform/parisTime';
 import type { ContentChanges, ContentRevision } from '../../../platform/revisionSchemas';
 import {
   type ContentFile,
@@ -65,6 +66,10 @@ export class DeskDrafts {
     this.remarks = new DeskRemarks(options);
   }
 
+  private get now(): Date {
+    return this.options.now?.() ?? new Date();
+  }
+
   async list(): Promise<Draft[]> {
     const { content, reviews } = this.options;
     const [drafts, reviewOf] = await Promise.all([content.list(), reviews.all()]);
@@ -90,7 +95,7 @@ export class DeskDrafts {
       this.isApproved(draft),
     ]);
     const { problems, untranslated } = read ?? { problems: [], untranslated: [] };
-    const ofNewNavs = hasOnlyNewNavs(changed, draft.changedFiles);
+    const ofNewNavs = this.hasOnlyNewNavs(changed, draft);
     const isWhole = problems.length === 0 && draft.changedFiles > 0;
     return {
       draft: describe(draft, review),
@@ -172,17 +177,17 @@ export class DeskDrafts {
 
   /** The changes that a file of NAVs would make. */
   async checkNavs(name: string, file: ChosenFile): Promise<NavPlan> {
-    const { content, now = () => new Date() } = this.options;
+    const { content } = this.options;
     const { head: commit } = await content.find(name);
-    const { shares, leftOut } = await planImport(content, { commit, file, now: now() });
+    const { shares, leftOut } = await planImport(content, { commit, file, now: this.now });
     return { commit, shares: shares.map(({ shown }) => shown), leftOut };
   }
 
   /** The changes that a file would make in a fund's portfolio. They are saved as any other edit. */
   async checkPortfolio(name: string, fund: string, file: ChosenFile): Promise<PortfolioPlan> {
-    const { content, now = () => new Date() } = this.options;
+    const { content } = this.options;
     const { head: commit } = await content.find(name);
-    return planPortfolio(content, { commit, fund, file, now: now() });
+    return planPortfolio(content, { commit, fund, file, now: this.now });
   }
 
   /** @throws HttpError 409 when there is a newer commit than was checked, 422 for jumps, and for a file without a new day, that nobody has confirmed */
@@ -191,10 +196,10 @@ export class DeskDrafts {
     seen: { commit: string; confirmed: readonly string[]; changesOnly: boolean; file: ChosenFile },
     by: Writer,
   ) {
-    const { content, now = () => new Date() } = this.options;
+    const { content } = this.options;
     const { commit, confirmed, changesOnly, file } = seen;
     await this.findAt(name, commit);
-    const { shares } = await planImport(content, { commit, file, now: now() });
+    const { shares } = await planImport(content, { commit, file, now: this.now });
     if (!changesOnly && changesDaysOnly(shares.map(({ shown }) => shown)))
       throw navsRefused({ reason: 'changes-only' });
     const open = shares.find(({ shown: { isin, jumps } }) => jumps.length > 0 && !confirmed.includes(isin));
@@ -211,7 +216,7 @@ export class DeskDrafts {
 
   /** @throws HttpError 403 for who has written in it, unless it only asks for a review, and for who may not approve its content; 409 when there is a newer commit */
   async review(name: string, state: Review['state'], { commit, note }: Looked, by: Writer): Promise<Draft> {
-    const { reviews, history, siteUrl, now = () => new Date() } = this.options;
+    const { reviews, history, siteUrl } = this.options;
     const draft = await this.findAt(name, commit);
     const kind = historyKinds[state];
     if (state !== 'asked' && isAuthor(by.name, draft, siteUrl)) {
@@ -219,7 +224,7 @@ export class DeskDrafts {
     }
     const named = state === 'approved' ? await otherApprovers(this.options, draft, by.name) : '';
     if (named !== '') throw await refusal(history, httpProblems.notApprover(named), kind, draft, by);
-    const review = { state, by: by.name, at: now().toISOString(), note, commit };
+    const review = { state, by: by.name, at: this.now.toISOString(), note, commit };
     // First, so that nothing is approved that the history does not tell.
     const { name: who, address } = by;
     await history.record({ kind, who, address, result: 'succeeded', note: noteOf(draft, note) });
@@ -232,7 +237,7 @@ export class DeskDrafts {
     const { content, history } = this.options;
     const draft = await this.findAt(name, commit);
     const isApproved = await this.isApproved(draft);
-    const isOfNavs = !isApproved && hasOnlyNewNavs(await this.changesOf(draft), draft.changedFiles);
+    const isOfNavs = !isApproved && this.hasOnlyNewNavs(await this.changesOf(draft), draft);
     if (!isApproved && !isOfNavs && !this.mayMergeUnapproved(by)) {
       throw await refusal(history, httpProblems.notApproved, 'draft-merged', draft, by);
     }
@@ -273,6 +278,10 @@ export class DeskDrafts {
   private async changesOf({ base, head }: ContentDraft): Promise<ContentChanges> {
     const changed = base === null ? undefined : await this.options.changes(base, head);
     return changed ?? { changes: [], omitted: 0 };
+  }
+
+  private hasOnlyNewNavs(changed: ContentChanges, { changedFiles }: ContentDraft): boolean {
+    return hasOnlyNewNavs(changed, changedFiles, dayInParis(this.now));
   }
 
   private async wholeFile(commit: string, path: string) {

@@ -14,7 +14,7 @@ test('a house of one person merges without a review, which the history tells', a
   expect(told().at(-1)).toMatchObject({ kind: 'draft-merged-unreviewed', who: 'paul', note: 'Letter' });
 });
 
-test('new NAVs are merged without approval, a past day is not', async () => {
+test('new NAVs are merged without approval; a past day, a day to come and a jump are not, whichever way they are written', async () => {
   await start();
   const anna = await person('anna', 'editor');
   const path = 'funds/first-fund/navs/ZZ0000000016.csv';
@@ -27,11 +27,18 @@ test('new NAVs are merged without approval, a past day is not', async () => {
   await saveNavs(text.replace(/\n(.*)$/, '\n$1').replace('1', '9'));
   expect((await anna.read()).hasOnlyNewNavs).toBe(false);
   expect(problemIn(await anna.act('merge'))).toEqual([403, 'not-approved']);
-  await saveNavs(`${text}\n2099-01-05,1211.00,`);
+  // It is 20 November.
+  await saveNavs(`${text}\n2026-11-19,1211.00,\n2026-11-21,1211.00,`);
+  expect((await anna.read()).hasOnlyNewNavs).toBe(false);
+  expect(problemIn(await anna.act('merge'))).toEqual([403, 'not-approved']);
+  await saveNavs(`${text}\n2026-11-20,999999,`);
+  expect(await anna.read()).toMatchObject({ hasOnlyNewNavs: true, mayMerge: false });
+  expect(problemIn(await anna.act('merge'))).toEqual([422, 'has-problems']);
+  await saveNavs(`${text}\n2026-11-20,1211.00,`);
   expect((await anna.read()).hasOnlyNewNavs).toBe(true);
   expect((await anna.act('merge')).statusCode).toBe(200);
   expect(told().at(-1)).toMatchObject({ kind: 'draft-merged-navs', who: 'anna', note: 'Letter' });
-  expect(await git('cat-file', 'blob', `main:${path}`)).toBe(`${text}\n2099-01-05,1211.00,`);
+  expect(await git('cat-file', 'blob', `main:${path}`)).toBe(`${text}\n2026-11-20,1211.00,`);
 });
 
 test('a merge with problems is refused and says which', async () => {

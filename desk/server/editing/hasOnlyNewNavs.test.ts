@@ -22,11 +22,14 @@ const change = (differences: Difference[], over: Partial<ContentChange> = {}): C
   omitted: 0,
   ...over,
 });
+const day = (date: string) => ({ date, before: null, after: { nav: '1211.00', benchmark: '' } });
 const layout: Difference = { type: 'layout', file: 'fund.yaml' };
 
 test.each<[string, ContentChange[], number, boolean, number?]>([
   ['new days of a share', [change([navs()])], 1, true],
   ['new days of shares of two funds', [change([navs(), navs()]), change([navs()])], 3, true],
+  ['a day of today', [change([navs({ days: [day('2026-11-20'), day('2026-11-19')] })])], 1, true],
+  ['a day to come', [change([navs({ days: [day('2026-11-21'), day('2026-11-20')] })])], 1, false],
   ['nothing', [], 0, false],
   ['a past day', [change([navs({ isAppended: false })])], 1, false],
   [
@@ -44,5 +47,5 @@ test.each<[string, ContentChange[], number, boolean, number?]>([
   ['differences that are left out', [change([navs()], { omitted: 1 })], 1, false],
   ['items that are left out', [change([navs()])], 1, false, 1],
 ])('%s', (_what, changes, files, expected, omitted = 0) => {
-  expect(hasOnlyNewNavs({ changes, omitted }, files)).toBe(expected);
+  expect(hasOnlyNewNavs({ changes, omitted }, files, '2026-11-20')).toBe(expected);
 });
