@@ -51,7 +51,9 @@ export async function filesOf(repository: string, commit: string): Promise<FileM
 /** Undefined for a path that may hold content, else the problem. */
 export function pathProblem(path: string): string | undefined {
   const names = path.split('/');
-  if (names.some(isIgnored)) return 'expected no name that begins with a dot, ends with ~ or is README.md';
+  // Git leaves out names that some disks take for `.git`, and says nothing.
+  if (names.some((name) => isIgnored(name) || /^git~1/i.test(name)))
+    return 'expected no name that begins with a dot or git~1, ends with ~ or is README.md';
   const isLong = Buffer.byteLength(path) > maxPathBytes;
   if (isLong || names.some((name) => Buffer.byteLength(name) > maxNameBytes))
     return `expected names of ${maxNameBytes} bytes at most, and paths of ${maxPathBytes}`;

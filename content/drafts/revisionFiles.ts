@@ -12,8 +12,10 @@ import { hasFields } from './mergeText';
 /** The most commits of an item, the newest first. */
 const maxHistory = 50;
 
-/** Commits that changed a file, or anything in a folder. */
+/** Commits that changed a file, or anything in a folder. @throws HttpError 400 for a path that Git would refuse */
 export async function historyOf(repository: string, commit: string, path: string) {
+  const problem = pathProblem(path);
+  if (problem !== undefined) throw new HttpError(httpProblems.invalid(path, problem));
   const commits: { commit: string; at: string; by: string; message: string }[] = [];
   for await (const { id, at, author, subject } of commitLog(
     repository,

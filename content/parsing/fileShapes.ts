@@ -122,3 +122,19 @@ export function fileShape(file: string): FileShape | undefined {
   const schema = schemas.find(([pattern]) => pattern.test(file))?.[1];
   return schema && { shape: shapeOf(schema), codes: Object.fromEntries(codesOf(schema)) };
 }
+
+/** Files without fields. */
+const otherFiles = [
+  /^company\/[^/]+\.svg$/,
+  /^company\/documents\/[^/]+\.pdf$/,
+  /^funds\/[^/]+\/documents\/[^/]+\.pdf$/,
+  /^funds\/[^/]+\/(?:navs|scenarios)\/[^/]+\.csv$/,
+  /^funds\/[^/]+\/shares\/[^/]+\/[^/]+\.(?:csv|pdf|xlsx)$/,
+  /^news\/[^/]+\/(?:[^/]+\.pdf|image\.png)$/,
+  /^team\/portraits\/[^/]+\.png$/,
+];
+
+/** False for a file that the content has no use for, whatever is in it. */
+export function isContentFile(file: string): boolean {
+  return [...schemas.map(([pattern]) => pattern), ...otherFiles].some((pattern) => pattern.test(file));
+}

@@ -149,5 +149,16 @@ export const deskDatabase: DatabaseOwner = {
       // The words of the list entry that the remark is about.
       "ALTER TABLE remarks ADD COLUMN entry TEXT NOT NULL DEFAULT ''",
     ],
+    [
+      // Who may approve nothing any more has approved nothing that is still to be merged.
+      `DELETE FROM reviews WHERE state = 'approved'
+        AND NOT EXISTS (SELECT 1 FROM accounts WHERE name = reviews.who AND role <> 'editor')`,
+      `CREATE TRIGGER approvals_of_removed AFTER DELETE ON accounts BEGIN
+      DELETE FROM reviews WHERE who = OLD.name COLLATE NOCASE AND state = 'approved';
+    END`,
+      `CREATE TRIGGER approvals_of_editors AFTER UPDATE OF role ON accounts WHEN NEW.role = 'editor' BEGIN
+      DELETE FROM reviews WHERE who = OLD.name COLLATE NOCASE AND state = 'approved';
+    END`,
+    ],
   ],
 };

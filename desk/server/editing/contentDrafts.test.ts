@@ -32,6 +32,11 @@ describe('a desk with a repository', () => {
     ['a text that is none', { content: 1 }],
     ['another encoding', { encoding: 'latin1' }],
     ['a path out of the content', { path: '../x' }],
+    ['a name that is not read', { path: 'news/.DS_Store' }],
+    ['a name that Git takes for its own', { path: 'funds/git~1/fund.yaml' }],
+    ['a file of no kind', { path: 'news/letter.docx' }],
+    ['a folder of no kind', { path: 'archive/company.yaml' }],
+    ['a page that nobody reads', { path: 'company/index.html' }],
   ])('refuses a save with %s', async (_what, wrong) => {
     const anna = await started();
     const file = { path: company, base: null, content: '', ...wrong };
@@ -53,6 +58,15 @@ describe('a desk with a repository', () => {
     const { blob: base } = await anna.file();
     const files = [{ path: company, base, edits: [edit] }];
     expect(problemIn(await anna.ask('POST', '/1/save', { files }))).toEqual([400, 'invalid']);
+  });
+
+  test('removes a file of no kind, which Git has brought', async () => {
+    const path = 'news/letter.docx';
+    await history().write(path, 'Letter');
+    await history().commit('A letter');
+    const anna = await started();
+    const file = { path, base: await git('rev-parse', `main:${path}`), content: null };
+    expect((await anna.ask('POST', '/1/save', { files: [file] })).statusCode).toBe(200);
   });
 
   test('says which field an edit cannot be made in', async () => {

@@ -5,6 +5,7 @@ import type { Draft } from '../../../content/drafts/draftList';
 import { Drafts, type SettledFile as SettledEdit } from '../../../content/drafts/Drafts';
 import { FileTitles } from '../../../content/drafts/FileTitles';
 import type { EditedFile } from '../../../content/drafts/mergeFile';
+import { isContentFile } from '../../../content/parsing/fileShapes';
 import { ContentError } from '../../../content/parsing/contentSource';
 import type { ContentRepository } from '../../../content/revisions/ContentRepository';
 import { GitError } from '../../../content/revisions/gitObjects';
@@ -32,7 +33,11 @@ function toEdited({ path, base, edits }: Extract<SavedFile, { edits: unknown }>)
   };
 }
 
+/** @throws HttpError 400 for a file that the content has no use for. One that Git has brought can be removed */
 function toEdit(file: SavedFile): FileEdit {
+  const isRemoval = 'content' in file && file.content === null;
+  if (!isRemoval && !isContentFile(file.path))
+    throw new HttpError(httpProblems.invalid(file.path, 'expected a file that the content has a use for'));
   if ('edits' in file) return toEdited(file);
   const { path, base, content, encoding } = file;
   return { path, base, content: content === null ? null : Buffer.from(content, encoding) };

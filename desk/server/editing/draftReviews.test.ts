@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { draftSchema } from '../../api';
+import type { Accounts } from '../accounts';
 import { problemIn } from '../testing/startDesk';
 import { company, title, useDrafts } from '../testing/useDrafts';
 
@@ -20,6 +21,24 @@ test('a later save voids an approval, and what was looked at has to be the newes
   expect(v.parse(draftSchema, returned.json()).review).toMatchObject({ state: 'returned', note: 'Shorter' });
   await anna.save((await anna.file()).blob, title('Short'));
   expect((await anna.read()).draft.review).toMatchObject({ state: 'returned', note: 'Shorter' });
+});
+
+test.each<[string, (accounts: Accounts) => Promise<unknown>]>([
+  ['was removed', (accounts) => accounts.remove('rita')],
+  ['is an editor by now', (accounts) => accounts.setRole({ name: 'rita', role: 'editor' })],
+])('an approval does not count whose account %s', async (_what, change) => {
+  await start();
+  const [anna] = [await person('anna', 'editor'), await person('Rita', 'reviewer')];
+  const rita = await person('rita', 'reviewer');
+  await written(anna);
+  await rita.act('approve');
+  expect((await anna.read()).draft.review).toMatchObject({ state: 'approved', by: 'Rita' });
+  await change(theDesk().accounts);
+  expect(await anna.read()).toMatchObject({ draft: { review: null }, mayMerge: false });
+  expect(problemIn(await anna.act('merge'))).toEqual([403, 'not-approved']);
+  // Nor does it where somebody gets an account of this name.
+  await person('rita', 'reviewer');
+  expect(problemIn(await anna.act('merge'))).toEqual([403, 'not-approved']);
 });
 
 test('nobody approves what they have written, and an editor nothing', async () => {

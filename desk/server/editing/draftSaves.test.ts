@@ -35,11 +35,21 @@ test('a whole file in conflict shows the texts of both', async () => {
   await start();
   const anna = await person('anna', 'editor');
   await anna.begin();
-  const file = (content: string) => ({ path: 'news/tags.csv', base: null, content });
+  const file = (content: string) => ({
+    path: 'funds/first-fund/scenarios/ZZ0000000016.csv',
+    base: null,
+    content,
+  });
   await anna.ask('POST', '/1/save', { files: [file('theirs')] });
   const refused = await anna.ask('POST', '/1/save', { files: [file('yours')] });
   expect(v.parse(problemSchema, refused.json()).conflicts).toEqual([
-    { path: 'news/tags.csv', blob: expect.any(String), base: null, theirs: 'theirs', yours: 'yours' },
+    {
+      path: 'funds/first-fund/scenarios/ZZ0000000016.csv',
+      blob: expect.any(String),
+      base: null,
+      theirs: 'theirs',
+      yours: 'yours',
+    },
   ]);
 });
 
@@ -109,3 +119,14 @@ test('an earlier version of an item is read and restored, as a save', async () =
   const gone = await anna.ask('POST', '/1/restore', { path: 'news/none', commit: since });
   expect(problemIn(gone)).toEqual([404, 'not-found']);
 });
+
+test.each(['../x', '/etc', '', 'news/', 'a\0b'])(
+  'the history of %j is refused, and logged as no failure',
+  async (path) => {
+    await start();
+    const anna = await person('anna', 'editor');
+    await anna.begin();
+    const address = `/1/history?path=${encodeURIComponent(path)}`;
+    expect(problemIn(await anna.ask('GET', address))).toEqual([400, 'invalid']);
+  },
+);
