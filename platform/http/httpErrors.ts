@@ -101,6 +101,11 @@ export const httpProblems = {
     'The draft does not begin at a commit of the live branch. Make its changes in a new draft.',
   ],
   draftBusy: [503, 'failed', 'Others are changing the same at this moment. Try again.'],
+  mergeInDoubt: [
+    503,
+    'in-doubt',
+    'It is not known whether the draft was merged, as Git failed. If it is still listed in a minute, it is not: merge it again.',
+  ],
   noLiveBranch: (branch: string) => [
     409,
     'invalid',
