@@ -83,6 +83,16 @@ test('the latest tells who made it, its problems and what is not committed', asy
   });
 });
 
+test('the latest tells what was committed on no branch', async () => {
+  await history.git.raw(['switch', '--quiet', '--detach']);
+  await history.write('company/note.txt', 'a note');
+  await history.commit('By hand');
+  expect((await get('/_revisions/latest')).body).toMatchObject({
+    uncommitted: [],
+    detached: [expect.stringMatching(/^[0-9a-f]{7,} By hand$/)],
+  });
+});
+
 test('what is not written in every language is listed', async () => {
   const item = { kind: 'news', code: path.basename(news), title: 'Example', locales: ['it'] };
   const before = (await get('/_revisions/latest')).body;

@@ -4,6 +4,7 @@ import { ContentError, type ContentProblem } from '../../content/parsing/content
 import { assertToken } from './postRoute';
 import { ContentChanges } from '../../content/revisions/contentChanges';
 import type { Commit, ContentRepository } from '../../content/revisions/ContentRepository';
+import { detachedCommits } from '../../content/revisions/detachedCommits';
 import { describeRevision } from '../../content/revisions/describeRevision';
 import { readPicture } from '../../content/revisions/pictures';
 import { commitOf } from '../../content/revisions/revisionId';
@@ -44,11 +45,17 @@ export async function addRevisionRoutes(
       if (error instanceof ContentError) return unreadable(error.problems);
       throw error;
     }
-    const uncommitted = await repository.uncommitted().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'what is not committed cannot be listed');
+    const orNone = (error: unknown) => {
+      request.log.warn({ err: error }, 'what is on no branch cannot be listed');
       return [];
-    });
-    return { ...(await describeRevision(latest, () => repository.openNow(latest.id))), uncommitted };
+    };
+    const uncommitted = await repository.uncommitted().catch(orNone);
+    const detached = await detachedCommits(repository.repository).catch(orNone);
+    return {
+      ...(await describeRevision(latest, () => repository.openNow(latest.id))),
+      uncommitted,
+      detached,
+    };
   });
   app.get('/_revisions/:id', async ({ params: { id }, query: { asOf } }: OfRevision) => {
     if (asOf !== undefined && asOf !== 'now')
