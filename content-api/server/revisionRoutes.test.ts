@@ -256,18 +256,6 @@ test('what is not committed is no reason to keep the latest from being told', as
   expect([statusCode, body]).toEqual([200, expect.objectContaining({ problems: [], uncommitted: [] })]);
 });
 
-test('only who has the token may ask', async () => {
-  const { repository } = history;
-  const closed = await createServer({
-    open: (revision) => openRevision(repository, revision),
-    repository,
-    token: 'a-token-of-the-test',
-  });
-  expect((await closed.inject('/_revisions/latest')).statusCode).toBe(401);
-  const headers = { authorization: 'Bearer a-token-of-the-test' };
-  expect((await closed.inject({ url: '/_revisions/latest', headers })).statusCode).toBe(200);
-});
-
 describe('a schedule', () => {
   const file = `${news}/news.yaml`;
   const publishAt = '2026-12-01T08:00:00.000Z';

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { ContentError, type ContentProblem } from '../../content/parsing/contentSource';
-import { assertToken } from './postRoute';
 import { ContentChanges } from '../../content/revisions/contentChanges';
 import type { Commit, ContentRepository } from '../../content/revisions/ContentRepository';
 import { detachedCommits } from '../../content/revisions/detachedCommits';
@@ -11,8 +10,6 @@ import { commitOf } from '../../content/revisions/revisionId';
 
 interface RevisionRoutesOptions {
   repository: ContentRepository;
-  /** Bearer token that requests must carry; undefined lets everyone in. */
-  token: string | undefined;
 }
 
 /** The latest where Git gives none: its problems say why, and what to do. It is nothing that can be asked for. */
@@ -27,12 +24,9 @@ function unreadable(problems: readonly ContentProblem[]) {
  */
 export async function addRevisionRoutes(
   app: FastifyInstance,
-  { repository, token }: RevisionRoutesOptions,
+  { repository }: RevisionRoutesOptions,
 ): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    assertToken(request, reply, token);
-  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   type OfRevision = FastifyRequest<{
     Params: { id: string };
     Querystring: { since?: unknown; asOf?: unknown; path?: unknown };

@@ -41,6 +41,12 @@ export const httpProblems = {
   invalid: (where: string, expected: string) => [400, 'invalid', `${where}: ${expected}`],
   notGraphql: [400, 'invalid', 'Expected JSON with a GraphQL query'],
   noToken: [401, 'no-token', 'A valid bearer token is required'],
+  foreignHostOfApi: [
+    403,
+    'forbidden',
+    'The content API does not answer at this host name without its token. Set CONTENT_API_URL or GATSBY_API_BASE_URL to the address that it is asked at.',
+  ],
+  foreignPageOfApi: [403, 'forbidden', 'Pages of other sites may not ask the content API.'],
   notPosted: [405, 'not-posted', 'Queries are sent with POST'],
   notJson: [415, 'not-json', 'Queries are sent as application/json'],
   tooManyQueries: (seconds: number) => [
