@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createRepository } from '../content/revisions/ContentRepository';
 import { copyProject } from '../platform/copyProject';
+import { madeToken } from '../platform/environment/madeToken';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { freePort } from '../platform/freePort';
 import { exitCodeOf, ProcessGroup } from '../platform/processGroup';
@@ -145,6 +146,8 @@ export async function makeEditedSite({ folder, signal }: Bench, morePages = 0): 
   await copyProject(root, site);
   const environment = await setEnvironment({
     CONTENT_API_URL: '',
+    // The copy would make one of its own.
+    CONTENT_API_TOKEN: madeToken(root),
     CONTENT_DIR: content,
     RELEASES_FOLDER: releases,
     DATABASE_URL: `file:${path.join(folder, 'contact.db')}`,

@@ -46,6 +46,8 @@ export const contentRevisionSchema = v.object({
   changesAt: v.optional(isoTime),
   /** Files that were changed and not committed: they are in no revision. */
   uncommitted: v.optional(v.array(shownText), []),
+  /** Commits that no branch has, each with its subject: they are in no revision either. */
+  detached: v.optional(v.array(shownText)),
 });
 
 export type ContentRevision = v.InferOutput<typeof contentRevisionSchema>;

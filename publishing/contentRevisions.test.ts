@@ -97,11 +97,13 @@ test('what is not in all languages, without metadata or not committed is a warni
     untranslated: [item],
     unnamed: [{ file: 'content/a.pdf', missing: ['title', 'language'] }],
     uncommitted: ['team/team.yaml'],
+    detached: ['4c1d2e0 Fees'],
   });
   expect(warnings.map(describeWarning)).toEqual([
     'Not written in en and it: news, "Lettre"',
     'content/a.pdf does not say its title and language in its metadata.',
     'Not committed, and so not published: team/team.yaml',
+    'Committed on no branch (HEAD is detached), and so not published: 4c1d2e0 Fees. Make a branch of it below draft/: git branch draft/rescued HEAD',
   ]);
   expect(revisionWarnings(revision)).toEqual([]);
 });

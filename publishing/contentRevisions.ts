@@ -143,6 +143,7 @@ export function revisionWarnings({
   unnamed = [],
   overdue = [],
   uncommitted,
+  detached = [],
 }: ContentRevision): PublishWarning[] {
   return [
     ...untranslated.map(({ kind, title, locales }) => ({
@@ -154,5 +155,6 @@ export function revisionWarnings({
     ...unnamed.map((document) => ({ about: 'unnamed' as const, ...document })),
     ...overdue.map((item) => ({ about: 'overdue' as const, ...item })),
     ...(uncommitted.length > 0 ? [{ about: 'uncommitted' as const, files: uncommitted.slice(0, 10) }] : []),
+    ...(detached.length > 0 ? [{ about: 'detached' as const, commits: detached }] : []),
   ];
 }

@@ -22,6 +22,8 @@ export const publishWarningSchema = v.variant('about', [
   v.object({ about: v.literal('overdue'), what: v.string(), of: v.string(), date: v.string() }),
   /** Files that are in no commit, so in no release. */
   v.object({ about: v.literal('uncommitted'), files: v.array(v.string()) }),
+  /** Commits that no branch has, so no release either. */
+  v.object({ about: v.literal('detached'), commits: v.array(v.string()) }),
   /** Number of warnings left out of a list. */
   v.object({ about: v.literal('more'), count: v.number() }),
 ]);
@@ -43,6 +45,8 @@ export function describeWarning(warning: PublishWarning): string {
       return `The last ${warning.what} of ${warning.of} is of ${warning.date}: the next one is due.`;
     case 'uncommitted':
       return `Not committed, and so not published: ${warning.files.join(', ')}`;
+    case 'detached':
+      return `Committed on no branch (HEAD is detached), and so not published: ${warning.commits.join(', ')}. Make a branch of it below draft/: git branch draft/rescued HEAD`;
     case 'more':
       return `And ${warning.count} more.`;
   }

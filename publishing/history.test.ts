@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
+import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { accountOfMachine, PublishHistory, Recorder } from './history';
 import { historyEntrySchema } from './historyEntry';
 import { Holds } from './holds';
@@ -40,6 +41,13 @@ describe('the history', () => {
     expect(await entries()).toEqual([{ ...began, ...outcome }]);
     await expect(run.end({ result: 'failed' })).rejects.toThrow('only added to');
     expect(await entries()).toEqual([{ ...began, ...outcome }]);
+  });
+
+  it('tells of no failure where nobody knows how it ended', async () => {
+    const recorder = new Recorder(history, { who: 'x', via: 'desk', note: '' }, () => undefined);
+    const lost = async () => Promise.reject(new HttpError(httpProblems.mergeInDoubt));
+    await expect(recorder.run('draft-merged', lost, () => ({}))).rejects.toThrow('It is not known');
+    expect((await history.page()).entries).toMatchObject([{ kind: 'draft-merged', result: 'interrupted' }]);
   });
 
   it('tells why a run failed, and what took no time', async () => {

@@ -4,6 +4,7 @@ import { filled, isoMoment } from '../platform/database/columns';
 import type { Database } from '../platform/database/Database';
 import { rawSql, sql, type Statement } from '../platform/database/sql';
 import { messageOf } from '../platform/errors';
+import { HttpError } from '../platform/http/httpErrors';
 import { isRunning, processIdentity } from '../platform/processIdentity';
 import { type Actor, type HistoryEntry, historyEntrySchema } from './historyEntry';
 import { failureSchema } from './events';
@@ -29,7 +30,7 @@ export interface Outcome extends Pick<
   HistoryEntry,
   'message' | 'failure' | 'releaseId' | 'pages' | 'rendered' | 'seconds'
 > {
-  result: 'succeeded' | 'failed' | 'refused';
+  result: Exclude<HistoryEntry['result'], 'running'>;
 }
 
 /** Something that takes its time. Without an end it is shown as running, and as interrupted once its process is gone. */
@@ -182,7 +183,13 @@ export class Recorder {
     try {
       result = await work();
     } catch (error) {
-      await end({ result: 'failed', message: messageOf(error), failure: failureOf(error) });
+      // Nobody knows its result, as with a process that has ended.
+      const isInDoubt = error instanceof HttpError && error.code === 'in-doubt';
+      await end({
+        result: isInDoubt ? 'interrupted' : 'failed',
+        message: messageOf(error),
+        failure: failureOf(error),
+      });
       throw error;
     }
     await end({ result: 'succeeded', ...describe(result) });

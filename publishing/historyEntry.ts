@@ -56,7 +56,7 @@ export const historyEntrySchema = v.object({
   at: v.pipe(v.string(), v.isoTimestamp()),
   kind: v.picklist(historyKinds),
   ...actorSchema.entries,
-  /** `interrupted`: its process ended without a result. `refused`: their role does not allow it. */
+  /** `interrupted`: its process ended without a result, or nobody knows it. `refused`: their role does not allow it. */
   result: v.picklist(['running', 'succeeded', 'failed', 'refused', 'interrupted']),
   message: v.optional(v.string()),
   failure: v.optional(failureSchema),

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { madeToken } from '../platform/environment/madeToken';
+import { projectRoot } from '../platform/projectRoot';
 
 interface Ports {
   contentApi: number;
@@ -40,7 +42,8 @@ export function siteEnvironment(ports: Ports): Record<string, string> {
     CONTENT_API_PORT: String(ports.contentApi),
     CONTENT_API_URL: contentApiUrlOn(ports),
     CONTENT_DIR: testContent,
-    CONTENT_API_TOKEN: '',
+    // As programs find it by themselves where they run in one folder; copies of the project get it from here.
+    CONTENT_API_TOKEN: madeToken(projectRoot),
     TRUSTED_PROXY_HOPS: '',
     CONTENT_API_PROXY_HOPS: '',
     DATABASE_URL: 'file:test-results/contact.db',

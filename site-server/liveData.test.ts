@@ -8,6 +8,8 @@ const sites = useSites();
 
 const token = 'token-of-the-server';
 
+/** Revisions that the content API was asked for. */
+const asked: unknown[] = [];
 let releasesFolder: string;
 let contentApi: FastifyInstance;
 let site: FastifyInstance;
@@ -15,6 +17,7 @@ let site: FastifyInstance;
 beforeAll(async () => {
   releasesFolder = await sites.release();
   contentApi = await exampleServer({ token });
+  contentApi.addHook('onRequest', async ({ headers }) => void asked.push(headers['content-revision']));
   const contentApiUrl = await contentApi.listen({ port: 0, host: '127.0.0.1' });
   site = await sites.serve(releasesFolder, { contentApiUrl, contentApiToken: token });
 });
@@ -36,7 +39,23 @@ it('a browser without a token gets the layout data of a content API that asks fo
 });
 
 it('a browser with a wrong token is refused', async () => {
-  const answer = await ask({ authorization: 'Bearer expired' });
-  expect(answer.statusCode).toBe(401);
-  expect(answer.headers['www-authenticate']).toBe('Bearer');
+  for (const origin of ['http://localhost:9000', 'https://elsewhere.example']) {
+    const answer = await ask({ authorization: 'Bearer expired', origin });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  }
+});
+
+it('a visitor asks neither for revisions nor of one', async () => {
+  expect((await site.inject('/_revisions/latest')).statusCode).toBe(404);
+  expect((await site.inject('/%5Frevisions/latest')).statusCode).toBe(404);
+  asked.length = 0;
+  await ask({ 'content-revision': 'c0ffee' });
+  // That of the live release, which has none here.
+  expect(asked).toEqual([undefined]);
+});
+
+it('data files are for pages of any origin', async () => {
+  const answer = await site.inject({ url: '/e/range.csv', headers: { origin: 'https://elsewhere.example' } });
+  expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, '*']);
 });

@@ -132,6 +132,9 @@ const describeApiFailure: Passed['describeFailure'] = (cause, hasTimedOut) => {
 const describeHookFailure: Passed['describeFailure'] = (cause) =>
   new HttpError(httpProblems.publisherAway, { cause, retryAfter: 60 });
 
+const ownRefusal =
+  'the content API refuses this server (401): CONTENT_API_TOKEN has to be the same for both, and unset for both only in one folder';
+
 /**
  * Passes data calls on to the content API, and requests to publish to the desk, which checks their signature. This server's token
  * goes with data calls unless the browser brings an `Authorization` of its own: what is published is for everyone, and the token
@@ -160,6 +163,8 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
       describeFailure: describeApiFailure,
     };
     const answer = await pass(request, reply, timeLimitMs, passed);
+    if (reply.statusCode === 401 && request.headers.authorization === undefined)
+      request.log.error(ownRefusal);
     return answer ? reply.headers(headersForBrowser(answer.headers)).send(answer.body) : reply.hijack();
   };
   for (const { url, methods, isOpen } of apiRoutes) {

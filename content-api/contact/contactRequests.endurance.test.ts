@@ -43,7 +43,7 @@ beforeAll(async () => {
     SITE_URL: 'http://localhost:9000',
     CONTENT_API_URL: '',
     CONTENT_API_PORT: String(port),
-    CONTENT_API_TOKEN: '',
+    CONTENT_API_TOKEN: 'a-token-of-the-test',
     CONTENT_DIR: content.folder,
     DATABASE_URL: database.url,
     DATABASE_AUTH_TOKEN: '',
@@ -106,7 +106,11 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: visitors });
 /** @returns the response body. @throws if the server dies before the response is complete */
 function post(body: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', origin: 'http://localhost:9000' };
+    const headers = {
+      'content-type': 'application/json',
+      origin: 'http://localhost:9000',
+      authorization: 'Bearer a-token-of-the-test',
+    };
     const request = http.request({
       host: '127.0.0.1',
       port,

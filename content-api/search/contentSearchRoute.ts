@@ -1,25 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import type { Content } from '../../content/parsing/content';
-import { addCors } from '../server/siteOrigin';
 import { addPostRoute } from '../server/postRoute';
 import { answerContentQuery } from './answerContentQuery';
 import { parseQuery } from './querySchema';
 
 interface ContentSearchRouteOptions {
   content: (request: FastifyRequest) => Content;
-  /** Origin of the site, for CORS; undefined allows no other origin. */
-  siteUrl: string | undefined;
-  /** Bearer token that requests must carry; undefined lets everyone in. */
-  token: string | undefined;
 }
 
 /** `POST /_content/{path}` (behaviour.md §7.5): pages, news and funds by path, condition and words. */
 export async function addContentSearchRoute(
   app: FastifyInstance,
-  { content, siteUrl, token }: ContentSearchRouteOptions,
+  { content }: ContentSearchRouteOptions,
 ): Promise<void> {
-  addCors(app, siteUrl);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -40,7 +34,6 @@ export async function addContentSearchRoute(
   for (const url of ['/_content', '/_content/*']) {
     addPostRoute(app, {
       url,
-      token,
       handler: async (request, reply) => {
         const query = parseQuery(request.body === undefined ? {} : request.body);
         void reply.header('cache-control', 'no-store');

@@ -18,6 +18,7 @@ import type {
   ContentState,
   KnownContent,
 } from '../../content/revisions/ContentRepository';
+import { type AccessOptions, addAccess } from './access';
 import { addRevisionRoutes } from './revisionRoutes';
 import { addContentSearchRoute } from '../search/contentSearchRoute';
 import { addDocumentRoutes } from './documentRoutes';
@@ -27,17 +28,13 @@ import { addNavRoute } from './navRoute';
 import { addOpenDataRoutes } from './openDataRoutes';
 import { addRangeRoute } from './rangeRoute';
 
-export interface ContentServerOptions extends HttpServerOptions {
+export interface ContentServerOptions extends HttpServerOptions, AccessOptions {
   /** The content of a revision, or of the latest one. Called once per request. */
   open: (revision?: string) => ContentState | Promise<ContentState>;
   /** Tells what is known of the content without reading any. By default all that is served is without problems. */
   known?: () => KnownContent | Promise<KnownContent>;
   /** Repository of its revisions, if it has any. */
   repository?: ContentRepository | undefined;
-  /** Origin of the site, which CORS allows and documents name; none by default. */
-  siteUrl?: string | undefined;
-  /** Bearer token that GraphQL requests must carry; undefined lets everyone in. */
-  token?: string | undefined;
   /** If undefined, contact requests are refused. */
   contactIntake?: MakeContactIntake | undefined;
   /** Trusted proxies in front of this server (X-Forwarded-For). */
@@ -105,13 +102,14 @@ function addContentState(app: FastifyInstance, { open }: Pick<ContentServerOptio
 /** The content API: read-only but for contact requests, which go to their own database. */
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
   const content = (request: FastifyRequest) => publishedNow(stateOf(request), options);
-  const { siteUrl, token, repository, contactIntake, proxyHops = 0 } = options;
+  const { siteUrl, repository, contactIntake, proxyHops = 0 } = options;
   const app = createHttpServer(options, { bodyLimit });
   answerErrors(
     app,
     ({ message }) => ({ error: message }),
     () => httpProblems.internal,
   );
+  addAccess(app, options);
   app.addHook('onRequest', redirectToComposed);
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   app.setNotFoundHandler(async (request) => {
@@ -127,9 +125,9 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     addNavRoute(withContent, content);
     addRangeRoute(withContent, content);
     await withContent.register(addOpenDataRoutes, { content, folder, siteUrl });
-    await withContent.register(addGraphqlRoute, { content, siteUrl, token, contactIntake, proxyHops });
-    await withContent.register(addContentSearchRoute, { content, siteUrl, token });
+    await withContent.register(addGraphqlRoute, { content, contactIntake, proxyHops });
+    await withContent.register(addContentSearchRoute, { content });
   });
-  if (repository) await app.register(addRevisionRoutes, { repository, token });
+  if (repository) await app.register(addRevisionRoutes, { repository });
   return app;
 }

@@ -134,11 +134,6 @@ describe('the bearer token', () => {
     const answer = await post({ query: title }, { token, headers: { authorization: `Bearer ${token}` } });
     expect(answer.json()).toEqual(titleAnswer);
   });
-
-  test('is not asked for anywhere else', async () => {
-    const app = await exampleServer({ token });
-    expect((await app.inject('/health')).statusCode).toBe(200);
-  });
 });
 
 describe('requests that are not executed', () => {

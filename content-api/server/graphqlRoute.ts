@@ -22,7 +22,6 @@ import type { RequestContext } from '../graphql/parents';
 import type { Content } from '../../content/parsing/content';
 import { addPostRoute } from './postRoute';
 import { complexityRule, type GraphqlRequest, mutationRule } from './queryLimits';
-import { addCors } from './siteOrigin';
 
 /** Validation time grows with the square of the query. The site's longest has some 470 tokens, the introspection 182. */
 const maximumTokens = 700;
@@ -58,10 +57,6 @@ function readQuery(
 
 interface GraphqlRouteOptions {
   content: (request: FastifyRequest) => Content;
-  /** Origin of the site, for CORS; undefined allows no other origin. */
-  siteUrl: string | undefined;
-  /** Bearer token that requests must carry; undefined lets everyone in. */
-  token: string | undefined;
   /** Undefined refuses contact requests. */
   contactIntake: MakeContactIntake | undefined;
   /** Trusted proxies in front of this server (X-Forwarded-For). */
@@ -93,13 +88,11 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
     ({ message }) => ({ errors: [{ message }] }),
     () => httpProblems.internal,
   );
-  addCors(app, options.siteUrl);
   // Other sites could post text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
 
   addPostRoute(app, {
     url: '/graphql',
-    token: options.token,
     handler: async (request, reply) => {
       const body = v.safeParse(bodySchema, request.body);
       if (!body.success) throw new HttpError(httpProblems.notGraphql);

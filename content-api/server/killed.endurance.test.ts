@@ -13,6 +13,7 @@ import { variableDefaults } from '../../platform/environment/variables';
 import { messageOf } from '../../platform/errors';
 import { filesBelow } from '../../platform/filesBelow';
 import { freePort } from '../../platform/freePort';
+import { killGitOf } from '../../content/revisions/testing/killGitOf';
 import { createRepository } from '../../content/revisions/ContentRepository';
 import { minimalContent } from '../../content/testing/minimalContent';
 import { uniforms } from '../../content/testing/seededRandom';
@@ -101,12 +102,11 @@ function start(): void {
       ...process.env,
       ...withoutOthers,
       CONTENT_API_PORT: String(port),
+      CONTENT_API_TOKEN: 'a-token-of-the-test',
       CONTENT_DIR: repository,
       DATABASE_URL: `file:${path.join(folder, 'contact.db')}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that Git can be killed with it.
-    detached: true,
   });
   server = child;
   const lines: string[] = [];
@@ -128,7 +128,8 @@ async function kill(withGit = true): Promise<void> {
   const { pid } = server;
   if (pid === undefined) throw new Error('The server was not started');
   const ended = once(server, 'exit');
-  process.kill(withGit ? -pid : pid, 'SIGKILL');
+  if (withGit) killGitOf(pid);
+  process.kill(pid, 'SIGKILL');
   await ended;
 }
 
@@ -136,6 +137,7 @@ async function kill(withGit = true): Promise<void> {
 async function ask(method: 'GET' | 'POST', url: string, body?: object, revision?: string): Promise<unknown> {
   const headers = {
     'content-type': 'application/json',
+    authorization: 'Bearer a-token-of-the-test',
     ...(revision !== undefined && { [revisionHeader]: revision }),
   };
   const asked = request({ host: '127.0.0.1', port, path: url, method, agent: false, headers });

@@ -9,6 +9,7 @@ import { ContentHistory } from '../../content/revisions/testing/ContentHistory';
 import { minimalContent } from '../../content/testing/minimalContent';
 
 const repository = path.join(__dirname, '..', '..');
+const token = 'a-token-of-the-test';
 let content: ContentHistory;
 const children: ChildProcessWithoutNullStreams[] = [];
 
@@ -39,7 +40,7 @@ function start(port: number, variables: NodeJS.ProcessEnv = {}): ChildProcessWit
     PORT: '',
     CONTENT_API_URL: '',
     CONTENT_API_PORT: String(port),
-    CONTENT_API_TOKEN: '',
+    CONTENT_API_TOKEN: token,
     CONTENT_DIR: content.folder,
     LOG_LEVEL: '',
     DATABASE_URL: `file:${path.join(content.root, 'contact.db')}`,
@@ -85,7 +86,7 @@ test('serves the latest commit that can be read, says what is wrong with a later
   await lineWith(`The content API answers at http://127.0.0.1:${port}/graphql`);
   const companyTitle = async (): Promise<unknown> => {
     const query = '{ company(locale: "fr") { title } }';
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const url = `http://127.0.0.1:${port}/graphql`;
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query }) });
     return answer.json();
@@ -126,7 +127,8 @@ test('a repository of which no commit can be read starts all the same, and says 
   expect(JSON.parse(await lineWith('content not read'))).toMatchObject(problem);
   await lineWith('The content API answers');
   const ask = async (url: string, init?: RequestInit): Promise<unknown> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${url}`, init);
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, { headers, ...init });
     return { status: answer.status, body: await answer.json() };
   };
   const health = { status: 'degraded', contentLoadedAt: null, contentProblems: 1 };
@@ -134,7 +136,6 @@ test('a repository of which no commit can be read starts all the same, and says 
   expect(await ask('/_revisions/latest')).toMatchObject({ status: 200, body: { problems: [problem] } });
   const query = {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
     body: '{ "query": "{ x }" }',
   };
   const message = expect.stringMatching(/^There is no content to answer from/);
@@ -146,6 +147,11 @@ test.each([
     'a database that cannot be used',
     { DATABASE_URL: 'file:/dev/null/contact.db' },
     /^The database of contact requests, \/dev\/null\/contact\.db \(DATABASE_URL\), cannot be used: .+\n$/,
+  ],
+  [
+    'a content API that other machines ask, without a token',
+    { CONTENT_API_URL: 'http://127.0.0.1:1', CONTENT_API_TOKEN: '' },
+    /^CONTENT_API_TOKEN is not set\. Set it to the output of `openssl rand -hex 24`, .+\n$/,
   ],
   [
     'an unknown log level',

@@ -25,6 +25,10 @@ function logContentProblem(log: FastifyBaseLogger, { cause, problems }: ContentE
   for (const { file, line, expected } of problems) log.error({ file, line, expected }, text);
 }
 
+const noToken =
+  'CONTENT_API_TOKEN is not set. Set it to the output of `openssl rand -hex 24`, the same for the content API, the site server, the desk and ' +
+  `builds. It is made by itself only where CONTENT_API_URL is unset too, and ${path.join(projectRoot, '.data')} can be written.`;
+
 const sampleContent = path.join(projectRoot, 'content', 'sample');
 
 /**
@@ -52,6 +56,7 @@ async function findContent({ contentFolder, contentFolderIsMade }: Environment):
 runServer('CONTENT_API_PORT', async (environment, metrics) => {
   assertCaptchaSecret(environment);
   const { contentApiHost: host, contentApiPort: port, siteUrl, contact } = environment;
+  if (environment.contentApiToken === undefined) throw new Error(noToken);
   const folder = await findContent(environment);
   const revisions = path.join(projectRoot, '.data', 'revisions');
   const repository = new ContentRepository(folder, revisions, { branch: environment.contentBranch });
@@ -65,6 +70,8 @@ runServer('CONTENT_API_PORT', async (environment, metrics) => {
     metrics,
     siteUrl,
     token: environment.contentApiToken,
+    isOpenToBrowsers: environment.apiBaseUrl !== '',
+    ownUrls: [environment.contentApiUrl, environment.apiBaseUrl],
     contactIntake: (rules, log) => contactService.intake(rules, log),
     proxyHops: environment.contentApiProxyHops,
     logger: loggerOptions(environment.logLevel),

@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { ContentError, type ContentProblem } from '../../content/parsing/contentSource';
-import { assertToken } from './postRoute';
 import { ContentChanges } from '../../content/revisions/contentChanges';
 import type { Commit, ContentRepository } from '../../content/revisions/ContentRepository';
+import { detachedCommits } from '../../content/revisions/detachedCommits';
 import { describeRevision } from '../../content/revisions/describeRevision';
 import { readPicture } from '../../content/revisions/pictures';
 import { commitOf } from '../../content/revisions/revisionId';
 
 interface RevisionRoutesOptions {
   repository: ContentRepository;
-  /** Bearer token that requests must carry; undefined lets everyone in. */
-  token: string | undefined;
 }
 
 /** The latest where Git gives none: its problems say why, and what to do. It is nothing that can be asked for. */
@@ -26,12 +24,9 @@ function unreadable(problems: readonly ContentProblem[]) {
  */
 export async function addRevisionRoutes(
   app: FastifyInstance,
-  { repository, token }: RevisionRoutesOptions,
+  { repository }: RevisionRoutesOptions,
 ): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    assertToken(request, reply, token);
-  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   type OfRevision = FastifyRequest<{
     Params: { id: string };
     Querystring: { since?: unknown; asOf?: unknown; path?: unknown };
@@ -44,11 +39,17 @@ export async function addRevisionRoutes(
       if (error instanceof ContentError) return unreadable(error.problems);
       throw error;
     }
-    const uncommitted = await repository.uncommitted().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'what is not committed cannot be listed');
+    const orNone = (error: unknown) => {
+      request.log.warn({ err: error }, 'what is on no branch cannot be listed');
       return [];
-    });
-    return { ...(await describeRevision(latest, () => repository.openNow(latest.id))), uncommitted };
+    };
+    const uncommitted = await repository.uncommitted().catch(orNone);
+    const detached = await detachedCommits(repository.repository).catch(orNone);
+    return {
+      ...(await describeRevision(latest, () => repository.openNow(latest.id))),
+      uncommitted,
+      detached,
+    };
   });
   app.get('/_revisions/:id', async ({ params: { id }, query: { asOf } }: OfRevision) => {
     if (asOf !== undefined && asOf !== 'now')

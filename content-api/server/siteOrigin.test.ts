@@ -32,7 +32,7 @@ const siteUrl = 'https://www.meridane.example';
 const token = '0123456789abcdef';
 
 async function ask(origin: string | undefined, request: InjectOptions, site: string | undefined = siteUrl) {
-  const app = await exampleServer({ siteUrl: site, token });
+  const app = await exampleServer({ siteUrl: site, token, isOpenToBrowsers: true });
   const headers = { ...(origin === undefined ? {} : { origin }), ...request.headers };
   return app.inject({ ...request, headers });
 }
@@ -82,7 +82,7 @@ describe.each(['/graphql', '/_content/fr', '/_content'])('%s', (url) => {
 
   test.each(foreign)('lets nobody else: %s', async (origin) => {
     const asked = await ask(origin, { method: 'OPTIONS', url, headers: preflight });
-    expect(asked.statusCode).toBe(405);
+    expect(asked.statusCode).toBe(origin === undefined ? 401 : 403);
     const headers = { authorization: `Bearer ${token}` };
     const answer = await ask(origin, { method: 'POST', url, headers, payload: {} });
     for (const { headers: answered } of [asked, answer]) {
@@ -92,14 +92,19 @@ describe.each(['/graphql', '/_content/fr', '/_content'])('%s', (url) => {
   });
 
   test('answers no OPTIONS that is no preflight', async () => {
-    expect((await ask(siteUrl, { method: 'OPTIONS', url })).statusCode).toBe(405);
+    expect((await ask(siteUrl, { method: 'OPTIONS', url })).statusCode).toBe(401);
   });
 });
 
-test.each(['/health', '/nothing'])('%s is for no page of another origin', async (url) => {
-  const { headers } = await ask(siteUrl, { url });
-  expect(headers).not.toHaveProperty('access-control-allow-origin');
-});
+test.each(['/graphql', '/health', '/nothing'])(
+  '%s is for no page where browsers do not come here',
+  async (url) => {
+    const app = await exampleServer({ siteUrl, token });
+    const { headers, statusCode } = await app.inject({ url, headers: { origin: siteUrl } });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(statusCode).toBe(403);
+  },
+);
 
 test('a site on this machine has more than one name', async () => {
   const origin = 'http://127.0.0.1:9000';

@@ -4,13 +4,12 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { ContentError, type ContentProblem } from '../parsing/contentSource';
 import type { ContentRepository } from '../revisions/ContentRepository';
 import { GitError, readRefs } from '../revisions/gitObjects';
+import { detachWorkingTree, moveRef, RefInDoubt, updateRef } from '../revisions/gitRefs';
 import {
-  detachWorkingTree,
   isAncestor,
   mergeCommits,
   type Person,
   treeOf,
-  updateRef,
   writeCommit,
   writeTree,
 } from '../revisions/gitWrites';
@@ -67,13 +66,17 @@ function assertSettled(conflicts: readonly DraftConflict[]): void {
   if (conflicts.length > 0) throw new HttpError(httpProblems.draftConflicts, { details: { conflicts } });
 }
 
+function inDoubt(error: unknown): never {
+  throw error instanceof RefInDoubt ? new HttpError(httpProblems.mergeInDoubt, { cause: error }) : error;
+}
+
 /**
  * Drafts of the content: branches below `draft/`, on which each save is a commit. A ref is set last, and only if it is what
  * it was: a kill leaves the state of before or that of after, and nobody's save is lost to another's. What is done again after
  * a lost race begins at the new state.
  *
  * The live branch may be checked out in a working tree, as people commit there. A merge moves the branch and no file: the
- * working tree is taken off it first, and `git switch main` brings it back, with what was merged.
+ * working tree is taken off it first, and `git switch main` brings it back, with what was merged. So it is with a draft.
  */
 export class Drafts {
   private readonly turns = new Map<string, Promise<unknown>>();
@@ -103,8 +106,7 @@ export class Drafts {
   /** Begins a draft with an empty commit, which says who owns it and what it is called. */
   create(title: string, owner: Person): Promise<Draft> {
     return this.untilDone('', async (refs) => {
-      const numbers = [...refs.drafts.keys()].map((name) => Number(/^\d{1,9}(?=\/|$)/.exec(name)?.[0] ?? 0));
-      const name = String(Math.max(this.highest, ...numbers) + 1);
+      const name = String(this.highest + 1);
       const { commit: live } = refs.live;
       const commit = await writeCommit(this.repository, {
         tree: `${live}^{tree}`,
@@ -112,8 +114,7 @@ export class Drafts {
         author: owner,
         message: title,
       });
-      const isDone = await updateRef(this.repository, prefix + name, { before: null, after: commit });
-      this.highest = Number(name);
+      const isDone = await this.move(name, null, commit, [live]);
       return isDone ? this.find(name) : undefined;
     });
   }
@@ -135,7 +136,7 @@ export class Drafts {
       const tree = await writeTree(this.repository, head, changes);
       const said = message ?? changes.map((file) => file.path).join('\n');
       const after = await writeCommit(this.repository, { tree, parents: [head], author, message: said });
-      return (await this.move(name, head, after)) ? { commit: after, ...saved } : undefined;
+      return (await this.move(name, head, after, [head])) ? { commit: after, ...saved } : undefined;
     });
   }
 
@@ -162,7 +163,7 @@ export class Drafts {
         author,
         message: said,
       });
-      return (await this.move(name, head, after)) ? { commit: after } : undefined;
+      return (await this.move(name, head, after, [head, live])) ? { commit: after } : undefined;
     });
   }
 
@@ -170,7 +171,7 @@ export class Drafts {
    * Merges a draft into the live branch, and removes it.
    *
    * @param commit the expected head; another is refused, as somebody has saved meanwhile
-   * @throws HttpError 409 with conflicts, 422 with the problems of what would be live
+   * @throws HttpError 409 with conflicts, 422 with the problems of what would be live, 503 when nobody knows whether it is merged
    */
   merge(name: string, { author, message, commit }: Act & { commit?: string }): Promise<{ commit: string }> {
     return this.untilDone(name, async (refs) => {
@@ -178,7 +179,7 @@ export class Drafts {
       const { ref, commit: live } = refs.live;
       // After a kill, the branch may be all that is left of it.
       if (await isAncestor(this.repository, head, live)) {
-        await this.move(name, head, null);
+        await this.removeMerged(name, head);
         return { commit: live };
       }
       const tree = await this.mergedTree(head, live);
@@ -191,10 +192,8 @@ export class Drafts {
         message: said,
       });
       await this.assertNoProblems(merged);
-      await this.freeWorkingTree(refs.live);
-      if (!(await updateRef(this.repository, ref, { before: live, after: merged }))) return undefined;
-      // A commit that somebody has pushed meanwhile stays in the draft.
-      await this.move(name, head, null);
+      if (!(await this.moveRef(ref, live, merged, [live, head]).catch(inDoubt))) return undefined;
+      await this.removeMerged(name, head);
       return { commit: merged };
     });
   }
@@ -202,7 +201,7 @@ export class Drafts {
   /** @throws HttpError 409 when somebody has saved meanwhile */
   async remove(name: string, commit?: string): Promise<void> {
     const head = headOf(await this.refs(), name, commit);
-    if (!(await this.move(name, head, null))) throw new HttpError(httpProblems.draftChanged);
+    if (!(await this.drop(name, head))) throw new HttpError(httpProblems.draftChanged);
   }
 
   /** Problems that a draft would have if these files were saved as their editor sees them. */
@@ -217,19 +216,35 @@ export class Drafts {
   private async refs(): Promise<Refs> {
     const ref = `refs/heads/${this.content.branch}`;
     const ids = await readRefs(this.repository, prefix, ref);
-    const drafts = [...ids].filter(([name]) => name.startsWith(prefix));
+    const named = [...ids].filter(([name]) => name.startsWith(prefix));
+    const drafts = new Map(named.map(([name, id]) => [name.slice(prefix.length), id]));
+    const numbers = [...drafts.keys()].map((name) => Number(/^\d{1,9}(?=\/|$)/.exec(name)?.[0] ?? 0));
+    this.highest = Math.max(this.highest, ...numbers);
     const commit = ids.get(ref);
-    return {
-      drafts: new Map(drafts.map(([name, id]) => [name.slice(prefix.length), id])),
-      live:
-        commit === undefined ? { ref: 'HEAD', commit: (await this.content.commit()).id } : { ref, commit },
-    };
+    const live =
+      commit === undefined ? { ref: 'HEAD', commit: (await this.content.commit()).id } : { ref, commit };
+    return { drafts, live };
   }
 
-  private move(name: string, before: string, after: string | null): Promise<boolean> {
-    const number = Number(/^\d{1,9}$/.exec(name)?.[0] ?? 0);
-    this.highest = Math.max(this.highest, number);
-    return updateRef(this.repository, prefix + name, { before, after });
+  private move(name: string, before: string | null, after: string, parents: readonly string[]) {
+    return this.moveRef(prefix + name, before, after, parents);
+  }
+
+  private async moveRef(ref: string, before: string | null, after: string, parents: readonly string[]) {
+    if (before !== null) await this.freeWorkingTree(ref, before);
+    return moveRef(this.repository, ref, { before, after }, parents);
+  }
+
+  private async drop(name: string, head: string): Promise<boolean> {
+    await this.freeWorkingTree(prefix + name, head);
+    return updateRef(this.repository, prefix + name, { before: head, after: null });
+  }
+
+  /** It is merged whether its branch can be removed or not. A commit that somebody has pushed meanwhile stays in it. */
+  private async removeMerged(name: string, head: string): Promise<void> {
+    await this.drop(name, head).catch((error: unknown) => {
+      if (!(error instanceof GitError)) throw error;
+    });
   }
 
   /** Acts on a draft one after the other, and again when others were quicker: `act` returns undefined then. */
@@ -276,7 +291,7 @@ export class Drafts {
   }
 
   /** @throws HttpError 409 where that would leave the live branch without a name */
-  private async freeWorkingTree({ ref, commit }: Refs['live']): Promise<void> {
+  private async freeWorkingTree(ref: string, commit: string): Promise<void> {
     if (!existsSync(path.join(this.repository, '.git'))) return;
     if (ref === 'HEAD') throw new HttpError(httpProblems.noLiveBranch(this.content.branch));
     await detachWorkingTree(this.repository, ref, commit);

@@ -1,6 +1,7 @@
 import { withSigns } from '../../platform/revisionSchemas';
-import { commitLog, type LoggedCommit } from '../revisions/gitObjects';
+import { commitLog, GitError, type LoggedCommit } from '../revisions/gitObjects';
 import type { Person } from '../revisions/gitWrites';
+import { draftProblem } from '../revisions/repositoryProblem';
 
 /** A branch below `draft/`, whoever has made it. */
 export interface Draft {
@@ -22,6 +23,8 @@ export interface Draft {
   changedAt: string | null;
   /** How many files differ from where it began. */
   changedFiles: number;
+  /** Why its commits cannot be read, and what to do. */
+  problem?: string;
 }
 
 /** The most for all drafts together. */
@@ -84,17 +87,43 @@ export function describeDraft(name: string, head: string, commits: readonly Logg
   };
 }
 
-/** The drafts in the order of their last change, the newest first. @param drafts their commits by name */
+async function readDrafts(repository: string, live: string, drafts: ReadonlyMap<string, string>) {
+  const commits: LoggedCommit[] = [];
+  const which = ['--topo-order', `--max-count=${maxCommits}`, ...new Set(drafts.values()), '--not', live];
+  for await (const commit of commitLog(repository, which)) commits.push(commit);
+  return [...drafts].map(([name, head]) => describeDraft(name, head, commits));
+}
+
+/** @throws GitError when all of them cannot be read, as where Git cannot be asked */
+async function readOneByOne(repository: string, live: string, drafts: ReadonlyMap<string, string>) {
+  await readDrafts(repository, live, new Map([['', live]]));
+  const described: Draft[] = [];
+  for (const [name, head] of drafts) {
+    try {
+      described.push(...(await readDrafts(repository, live, new Map([[name, head]]))));
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      described.push({ ...describeDraft(name, head, []), problem: draftProblem(repository, name, error) });
+    }
+  }
+  return described;
+}
+
+/**
+ * The drafts in the order of their last change, the newest first.
+ *
+ * @param drafts their commits by name
+ * @throws GitError
+ */
 export async function describeDrafts(
   repository: string,
   live: string,
   drafts: ReadonlyMap<string, string>,
 ): Promise<Draft[]> {
   if (drafts.size === 0) return [];
-  const commits: LoggedCommit[] = [];
-  const which = ['--topo-order', `--max-count=${maxCommits}`, ...new Set(drafts.values()), '--not', live];
-  for await (const commit of commitLog(repository, which)) commits.push(commit);
-  return [...drafts]
-    .map(([name, head]) => describeDraft(name, head, commits))
-    .toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''));
+  const described = await readDrafts(repository, live, drafts).catch((error: unknown) => {
+    if (error instanceof GitError) return readOneByOne(repository, live, drafts);
+    throw error;
+  });
+  return described.toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''));
 }

@@ -10,6 +10,7 @@ import { filesBelow } from '../../platform/filesBelow';
 import { HttpError } from '../../platform/http/httpErrors';
 import { ContentRepository } from '../revisions/ContentRepository';
 import { ContentHistory } from '../revisions/testing/ContentHistory';
+import { killGitOf } from '../revisions/testing/killGitOf';
 import { uniforms } from '../testing/seededRandom';
 import { Drafts } from './Drafts';
 import type { DraftConflict } from './mergeFile';
@@ -79,8 +80,7 @@ function start(run: number, onLine: (line: string) => void): { child: ChildProce
     path.join(history.root, 'revisions'),
     String(run),
   ];
-  // A group of its own, so that Git is killed with it.
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const errors: string[] = [];
   createInterface({ input: child.stdout }).on('line', onLine);
   createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
@@ -136,7 +136,8 @@ test(
       await wait(Math.floor(random() * 600));
       if (child.pid === undefined) throw new Error('It was not started');
       const ended = once(child, 'close');
-      process.kill(random() < 0.5 ? -child.pid : child.pid, 'SIGKILL');
+      if (random() < 0.5) killGitOf(child.pid);
+      process.kill(child.pid, 'SIGKILL');
       await ended;
       // Where the process alone was killed, its Git may still be at work.
       await wait(200);

@@ -19,6 +19,13 @@ test('a folder in the place of a file is refused', async () => {
   await expect(readContentFile(inRoot(), 'team')).rejects.toThrow('got a folder');
 });
 
+test('a pointer of Git LFS is called so, whatever it stands for', async () => {
+  const oid = '4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393';
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize 12345\n`;
+  await writeFile(inRoot('team', 'KID.fr.pdf'), pointer);
+  await expect(readContentFile(inRoot(), 'team/KID.fr.pdf')).rejects.toThrow('a pointer of Git LFS');
+});
+
 test('texts have one kind of line ends and no byte order mark', () => {
   expect(decodeText(Buffer.from('\uFEFFa\r\nb\n'))).toBe('a\nb\n');
 });

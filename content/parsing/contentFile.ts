@@ -45,14 +45,22 @@ export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
+/** What Git LFS keeps in a commit in the place of a file (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
+const lfsPointer = Buffer.from('version https://git-lfs.github.com/spec/');
+
+const lfsProblem =
+  'expected the file itself, got a pointer of Git LFS, which is not used here: run git lfs migrate export --include="*" --everything, and push again';
+
 /**
  * The bytes of a file of a content folder; `null` when there is none.
  *
- * @throws RefusedFile for a folder; an error of the system when the disk fails
+ * @throws RefusedFile for a folder and a pointer; an error of the system when the disk fails
  */
 export async function readContentFile(root: string, file: string): Promise<Buffer | null> {
   try {
-    return await readFile(path.join(root, file));
+    const bytes = await readFile(path.join(root, file));
+    if (bytes.subarray(0, lfsPointer.length).equals(lfsPointer)) throw new RefusedFile(lfsProblem);
+    return bytes;
   } catch (error) {
     if (isMissing(error)) return null;
     throw codeOf(error) === 'EISDIR' ? new RefusedFile(refusals.folder) : error;

@@ -6,6 +6,8 @@ import { gitText } from './gitObjects';
 const [mostLoose, mostPacks] = [1_000, 30];
 
 const intervalMs = 60 * 60_000;
+/** A large repository that was never packed takes minutes. */
+const timeLimitMs = 30 * 60_000;
 const firstAfterMs = 60_000;
 
 interface UpkeepOptions {
@@ -68,9 +70,10 @@ export class RepositoryUpkeep {
     if (before.loose < mostLoose && before.packs < mostPacks) return;
     // One at a time: of several, Git runs the last first, which fails where nothing is packed yet (findings/git-maintenance-order.sh).
     for (const task of ['loose-objects', 'incremental-repack'])
-      await gitText(repository, ['maintenance', 'run', '--quiet', `--task=${task}`]);
+      await gitText(repository, ['maintenance', 'run', '--quiet', `--task=${task}`], { timeLimitMs });
     // By it the history of one item is found without reading all commits.
-    await gitText(repository, ['commit-graph', 'write', '--reachable', '--changed-paths', '--no-progress']);
+    const graph = ['commit-graph', 'write', '--reachable', '--changed-paths', '--no-progress'];
+    await gitText(repository, graph, { timeLimitMs });
     log.info({ before, after: await this.count() }, 'the repository of the content was packed');
   }
 

@@ -1,6 +1,6 @@
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { GitError, isRegularFile, readBlobs, treeChanges, treeEntries } from './gitObjects';
+import { GitError, gitText, isRegularFile, readBlobs, treeChanges, treeEntries } from './gitObjects';
 import { ContentHistory } from './testing/ContentHistory';
 
 let history: ContentHistory;
@@ -68,6 +68,16 @@ test('a reader that has seen enough stops Git', async () => {
     expect(entry.path).not.toBe('');
     break;
   }
+});
+
+test('a Git that takes too long is ended, with all that it has started', async () => {
+  const hook = path.join(history.folder, '.git', 'hooks', 'reference-transaction');
+  await writeFile(hook, `#!/bin/sh\nsleep 50\n`, { mode: 0o755 });
+  const start = performance.now();
+  const moved = gitText(history.folder, ['update-ref', 'refs/heads/new', 'main'], { timeLimitMs: 1_000 });
+  await expect(moved).rejects.toThrow('git update-ref had no end after 1 s');
+  // What it has started would keep its output open.
+  expect(performance.now() - start).toBeLessThan(20_000);
 });
 
 test.each([

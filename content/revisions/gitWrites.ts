@@ -1,11 +1,10 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { GitError, gitText, readRefs } from './gitObjects';
+import { gitText, longLimitMs } from './gitProcess';
 
 /*
- * Commits are made of objects and refs alone: no working tree and no index of the repository is touched, so a bare one does.
+ * Commits are made of objects alone, and refs lead to them (gitRefs.ts): no working tree and no index of the repository is touched, so a bare one does.
  * Objects that no ref leads to, as after a kill, are nobody's, and Git removes them some weeks later.
  */
 
@@ -17,7 +16,7 @@ export interface Person {
 const committer: Person = { name: 'Meridane desk', mail: 'desk@localhost' };
 
 /** An acknowledged save outlives a power cut. */
-const durable = ['-c', 'core.fsync=objects,reference', '-c', 'core.fsyncMethod=fsync'];
+export const durable = ['-c', 'core.fsync=objects,reference', '-c', 'core.fsyncMethod=fsync'];
 
 /** Runs with an empty folder, which is removed afterwards. */
 async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
@@ -124,7 +123,7 @@ export async function mergeCommits(
     isClean = false;
     return code === 1;
   };
-  const output = await gitText(repository, args, { alsoEndsWith });
+  const output = await gitText(repository, args, { alsoEndsWith, timeLimitMs: longLimitMs });
   const [tree = '', ...lines] = output.split('\0');
   const conflicts = new Map<string, TreeConflict>();
   for (const line of lines) {
@@ -160,70 +159,4 @@ export function mergeLines(base: string, ours: string, theirs: string): Promise<
     const text = await gitText(folder, ['merge-file', '-p', ...Object.keys(files)], { alsoEndsWith });
     return conflicts > 0 ? undefined : text;
   });
-}
-
-/** A ref is locked for some ms. What a killed Git has left would stay for ever. */
-const staleLockMs = 60_000;
-
-const attempts = 8;
-
-/** Removes what a killed Git has left, whose message names it. */
-async function removeStaleLock({ message }: GitError): Promise<void> {
-  const lock = /Unable to create '(.+\.lock)': File exists/.exec(message)?.[1];
-  const found = lock === undefined ? undefined : await stat(lock).catch(() => undefined);
-  if (lock !== undefined && found && Date.now() - found.mtimeMs > staleLockMs)
-    await rm(lock, { force: true });
-}
-
-/** Runs `update-ref`, again while another holds a lock. @returns false when `isLost` says that it is of no use */
-async function runUpdateRef(
-  repository: string,
-  args: readonly string[],
-  isLost: () => Promise<boolean>,
-): Promise<boolean> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await gitText(repository, [...durable, 'update-ref', '-m', 'desk', ...args]);
-      return true;
-    } catch (error) {
-      if (!(error instanceof GitError)) throw error;
-      if (await isLost()) return false;
-      if (attempt === attempts) throw error;
-      await removeStaleLock(error);
-      await wait(20 * attempt * (1 + Math.random()));
-    }
-  }
-}
-
-async function refAt(repository: string, ref: string): Promise<string | null> {
-  if (ref !== 'HEAD') return (await readRefs(repository, ref)).get(ref) ?? null;
-  const head = await gitText(repository, ['rev-parse', '--verify', 'HEAD']).catch(() => '');
-  return head.trim() || null;
-}
-
-/**
- * Sets a ref, creates it (`before` is null) or deletes it (`after` is null), if it is what it was.
- *
- * @returns false when it is something else by now
- * @throws GitError
- */
-export function updateRef(
-  repository: string,
-  ref: string,
-  { before, after }: { before: string | null; after: string | null },
-): Promise<boolean> {
-  const old = before ?? '0'.repeat(after?.length ?? 40);
-  const args = after === null ? ['-d', ref, old] : [ref, after, old];
-  return runUpdateRef(repository, args, async () => (await refAt(repository, ref)) !== before);
-}
-
-/**
- * Takes a working tree off a branch, so that it stays at the commit that it shows. Otherwise its next commit would take back
- * what the branch has got meanwhile: its files are still those of before.
- */
-export async function detachWorkingTree(repository: string, ref: string, commit: string): Promise<void> {
-  const alsoEndsWith = (code: number) => code === 1;
-  const head = await gitText(repository, ['symbolic-ref', '--quiet', 'HEAD'], { alsoEndsWith });
-  if (head.trim() !== ref) return;
-  await runUpdateRef(repository, ['--no-deref', 'HEAD', commit], async () => false);
 }

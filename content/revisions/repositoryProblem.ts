@@ -15,9 +15,61 @@ async function ownerOf(folder: string): Promise<string> {
   );
 }
 
-async function expectedOf(repository: string, error: GitError): Promise<string> {
-  const { message } = error;
-  const git = `Git says "${message.split('\n')[0] ?? ''}"`;
+/** What is expected of a repository where Git says something like it, in the order in which it is looked for. */
+const failures: [said: RegExp, expected: (repository: string, git: string) => string][] = [
+  [/cannot be started/, (_, git) => `expected Git, which is not there (${git}): install it`],
+  [
+    /not a git repository|cannot change to/,
+    (repository) =>
+      `expected a Git repository at ${repository}, where there is none: put it back, or clone it there again`,
+  ],
+  [
+    /had no end after/,
+    (repository, git) =>
+      `expected Git to end in time (${git}): try again later; if it comes again, look at how busy the disk of ${repository} is`,
+  ],
+  [
+    /No space left|Disk quota exceeded|couldn't write/,
+    (repository, git) => `expected room on the disk of ${repository}, which is full (${git}): make some`,
+  ],
+  [
+    /Read-only file system/,
+    (repository, git) =>
+      `expected a disk that can be written, and that of ${repository} is read-only (${git}): mount it for writing, after a check if the system has made it so`,
+  ],
+  [
+    /Permission denied|insufficient permission|Operation not permitted/,
+    (repository, git) =>
+      `expected files that the account ${userInfo().username} may read and write in ${repository} (${git}): give it that right, as by chown -R`,
+  ],
+  [
+    /\.lock': File exists/,
+    (_, git) =>
+      `expected no lock of another Git (${git}): wait until that has ended; if none runs, remove the file that it names`,
+  ],
+  [
+    /aborted by(?: the reference-transaction)? hook/,
+    (repository, git) =>
+      `expected no hook that refuses (${git}): correct or remove the hook reference-transaction of ${repository}`,
+  ],
+  [
+    /'refs\/heads\/draft' exists/,
+    (repository) =>
+      `expected no branch called draft, which leaves no room for branches below draft/: in ${repository}, run git branch -m draft draft/named`,
+  ],
+  [
+    /Needed a single revision|unknown revision|bad revision/,
+    (repository, git) =>
+      `expected a commit, and the branch that ${repository} is on has none (${git}): commit the content, or switch to its branch`,
+  ],
+  [
+    /transport|promisor|shallow|There is no file/,
+    (repository, git) =>
+      `expected a whole repository at ${repository}, not a part of one (${git}): clone it without --depth and --filter, or fetch what is missing`,
+  ],
+];
+
+async function expectedOf(repository: string, { message }: GitError): Promise<string> {
   if (message.includes('dubious ownership')) {
     const [owner, user] = [await ownerOf(repository), userInfo().username];
     return (
@@ -25,21 +77,20 @@ async function expectedOf(repository: string, error: GitError): Promise<string> 
       `git config --global --add safe.directory ${repository}, or as root, chown -R ${user} ${repository}`
     );
   }
-  if (message.includes('cannot be started'))
-    return `expected Git, which is not there (${message}): install it`;
-  if (/not a git repository|cannot change to/.test(message)) {
-    return `expected a Git repository at ${repository}, where there is none: put it back, or clone it there again`;
-  }
-  if (/Needed a single revision|unknown revision|bad revision/.test(message)) {
-    return `expected a commit, and the branch that ${repository} is on has none (${git}): commit the content, or switch to its branch`;
-  }
-  if (/transport|promisor|shallow|There is no file/.test(message)) {
-    return (
-      `expected a whole repository at ${repository}, not a part of one (${git}): clone it without --depth and --filter, or ` +
-      'fetch what is missing'
-    );
-  }
-  return `expected a repository that Git can read at ${repository} (${git}): run git fsck in it, and restore what is damaged`;
+  const git = `Git says "${message.split('\n')[0] ?? ''}"`;
+  const [, expected] = failures.find(([said]) => said.test(message)) ?? [];
+  return (
+    expected?.(repository, git) ??
+    `expected a repository that Git can read at ${repository} (${git}): run git fsck in it, and restore what is damaged`
+  );
+}
+
+/** Describes why a draft cannot be read, while others can. */
+export function draftProblem(repository: string, name: string, { message }: GitError): string {
+  return (
+    `expected a draft all of which is there (Git says "${message.split('\n')[0] ?? ''}"): push its branch again from where it is whole, or ` +
+    `drop it, in ${repository}, by git update-ref -d refs/heads/draft/${name}`
+  );
 }
 
 /** Describes why Git or the disk kept a commit, or all of them, from being read. */

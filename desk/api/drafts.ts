@@ -1,7 +1,12 @@
 /* Drafts, their files and reviews. */
 import * as v from 'valibot';
 import { isPlainText } from '../../platform/plainText';
-import { contentChangesSchema, contentRevisionSchema, titleSchema } from '../../platform/revisionSchemas';
+import {
+  contentChangesSchema,
+  contentRevisionSchema,
+  shownText,
+  titleSchema,
+} from '../../platform/revisionSchemas';
 import { fieldPathSchema, isoTime, jsonSchema, noteSchema, unprintable } from './common';
 
 /** Git's name of a file's bytes, or of a commit. */
@@ -75,6 +80,8 @@ export const draftSchema = v.object({
   changedFiles: v.number(),
   /** `null` while it is written. */
   review: v.nullable(reviewSchema),
+  /** Why it cannot be read, as a sentence for the technical team. */
+  problem: v.optional(shownText),
 });
 
 export type Draft = v.InferOutput<typeof draftSchema>;

@@ -48,6 +48,7 @@ export const problemSchema = v.object({
     'draft-unrelated',
     'no-drafts',
     'content-unreadable',
+    'in-doubt',
     'too-large',
     'navs-refused',
     'svg-refused',

@@ -64,20 +64,26 @@ export function Problems({ problems: all, placeOf }: ProblemsProps) {
   );
 }
 
-export function Uncommitted({ files }: { files: readonly string[] }) {
+/** What is on the server and in no revision: files that are not committed, commits that no branch has. */
+export function Unpublishable({
+  kind,
+  items,
+}: {
+  kind: 'uncommitted' | 'detached';
+  items: readonly string[];
+}) {
   const { t } = useTranslation('desk');
+  if (items.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="uncommitted">
+    <Box as="section" aria-labelledby={kind}>
       <Notice
         status="warning"
-        title={
-          <SectionTitle id="uncommitted">{t('changes.uncommitted', { count: files.length })}</SectionTitle>
-        }
+        title={<SectionTitle id={kind}>{t(`changes.${kind}`, { count: items.length })}</SectionTitle>}
       >
         <Stack gap="2" color="fg">
-          <Text>{t('changes.uncommittedLead')}</Text>
-          <Paged items={files} first={shownProblems} textStyle="code">
-            {(file) => <li key={file}>{file}</li>}
+          <Text>{t(`changes.${kind}Lead`)}</Text>
+          <Paged items={items} first={shownProblems} textStyle="code">
+            {(item) => <li key={item}>{item}</li>}
           </Paged>
         </Stack>
       </Notice>

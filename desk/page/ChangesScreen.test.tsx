@@ -174,6 +174,12 @@ describe('what needs work', () => {
     expect(within(region).getByRole('listitem')).toHaveTextContent('news/draft.md');
   });
 
+  it('lists commits that no branch has', async () => {
+    open({ latest: revision({ detached: ['4c1d2e0 Frais de novembre'] }) });
+    const region = await screen.findByRole('region', { name: '1 commit sur aucune branche' });
+    expect(within(region).getByRole('listitem')).toHaveTextContent('4c1d2e0 Frais de novembre');
+  });
+
   it('lists what is not translated, with the languages', async () => {
     const item = { kind: 'team', code: 'ana', title: 'Ana Ribeiro', locales: ['en', 'it'] };
     open({ latest: revision({ untranslated: [item] }) });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Changes, Session } from '../api';
 import { ChangeList, UntranslatedList } from './ChangeList';
-import { Problems, Uncommitted } from './ChangeProblems';
+import { Problems, Unpublishable } from './ChangeProblems';
 import { Notice, Pending, Technical } from './feedback';
 import { formatMoment, useLanguage } from './formats';
 import { inPreview, onSite, PageLists } from './PageLists';
@@ -88,7 +88,8 @@ function Contents({ changes: answer, siteUrl }: { changes: Changes; siteUrl: str
     <>
       <State {...answer} />
       {latest.problems.length > 0 && <Problems problems={latest.problems} />}
-      {latest.uncommitted.length > 0 && <Uncommitted files={latest.uncommitted} />}
+      <Unpublishable kind="uncommitted" items={latest.uncommitted} />
+      <Unpublishable kind="detached" items={latest.detached ?? []} />
       {live && !live.revision && <Notice status="info">{t('changes.liveUnknown')}</Notice>}
       {changes.length > 0 && (
         <ChangeList

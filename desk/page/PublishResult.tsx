@@ -48,6 +48,8 @@ function useWarningText(): (warning: PublishWarning) => string {
         });
       case 'uncommitted':
         return t('result.warning.uncommitted', { files: formatList(warning.files, language) });
+      case 'detached':
+        return t('result.warning.detached', { commits: formatList(warning.commits, language) });
       case 'more':
         return t('result.warning.more', warning);
     }

@@ -46,9 +46,9 @@ function sentencesOf(file: string): string[] {
   return found;
 }
 
-/** Texts of the sources that are no part of a sentence for editors: names of shares, HTML, what a notice is for, and errors of Git and of a program. */
+/** Texts of the sources that are no part of a sentence for editors: names of shares, HTML, what a notice is for, how a pointer of Git LFS begins, and errors of Git and of a program. */
 const others =
-  /^(?:[A-Z] USD|<a href=.*|the notice (?:in|that|with) .*|call stack|dubious ownership|cannot be started|Git gave fewer .*|Content without a problem .*)$/;
+  /^(?:[A-Z] USD|<a href=.*|the notice (?:in|that|with) .*|call stack|dubious ownership|cannot be started|Git gave fewer .*|version https:.*|Content without a problem .*)$/;
 
 const sentences = sources
   .flatMap(sentencesOf)

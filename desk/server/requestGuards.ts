@@ -1,29 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { isToLoopback, isToOwnHost } from '../../platform/http/requestGuards';
 
-const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
-
-/** @param host of DESK_HOST */
-export function isLoopback(host: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
+/** Refuses requests for any other host name. */
+export function assertOwnHost(request: FastifyRequest, deskUrl: string | undefined): void {
+  if (!isToOwnHost(request, [deskUrl])) throw new HttpError(httpProblems.foreignHost);
 }
 
-/**
- * Refuses requests for any other host name. A foreign site can have its name resolved to this machine, and browsers
- * would take the desk for a part of that site.
- */
-export function assertOwnHost({ headers }: FastifyRequest, deskUrl: string | undefined): void {
-  const host = headers.host ?? '';
-  if (loopbackHost.test(host)) return;
-  if (deskUrl !== undefined && host.toLowerCase() === new URL(deskUrl).host) return;
-  throw new HttpError(httpProblems.foreignHost);
-}
-
-function isSameOrigin({ headers }: FastifyRequest, deskUrl: string | undefined): boolean {
+function isSameOrigin(request: FastifyRequest, deskUrl: string | undefined): boolean {
+  const { headers } = request;
   const { origin, host = '' } = headers;
   // Browsers that leave out or hide the origin still say whether it is the same.
   if (origin === undefined || origin === 'null') return headers['sec-fetch-site'] === 'same-origin';
-  return origin === deskUrl || (loopbackHost.test(host) && origin === `http://${host.toLowerCase()}`);
+  return origin === deskUrl || (isToLoopback(request) && origin === `http://${host.toLowerCase()}`);
 }
 
 /**

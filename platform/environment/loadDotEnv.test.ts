@@ -22,13 +22,17 @@ test('a misspelt variable is named and left out', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const replaced = jest.replaceProperty(process, 'env', {
     SITE_URL: 'https://www.example.org',
+    CONTENT_API_URL: 'https://content.example.org',
     RELEASES_KEEPT: '3',
   });
   loadDotEnv(root);
   expect(warn.mock.calls).toEqual([
     ['RELEASES_KEEPT is ignored: there is no such variable. Did you mean RELEASES_KEPT?'],
   ]);
-  expect(process.env).toEqual({ SITE_URL: 'https://www.example.org' });
+  expect(process.env).toEqual({
+    SITE_URL: 'https://www.example.org',
+    CONTENT_API_URL: 'https://content.example.org',
+  });
   replaced.restore();
   jest.restoreAllMocks();
   await rm(root, { recursive: true });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { projectRoot } from '../projectRoot';
+import { madeToken } from './madeToken';
 import { allVariables } from './variables';
 
 const known = Object.keys(allVariables);
@@ -23,7 +24,7 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): [given: string, meant
 
 /**
  * Loads `.env` at the root of the project, if there is one, into `process.env`. Variables that are already set win;
- * misspelt ones are named, and programs that this one starts do not get them.
+ * misspelt ones are named, and programs that this one starts do not get them. The token of the embedded content API is made once.
  *
  * @throws Error when there is a `.env` and this Node.js (older than 20.12) cannot read it.
  */
@@ -32,6 +33,20 @@ export function loadDotEnv(root = projectRoot): void {
   for (const [given, meant] of misspeltVariables(process.env)) {
     console.warn(`${given} is ignored: there is no such variable. Did you mean ${meant}?`);
     Reflect.deleteProperty(process.env, given);
+  }
+  provideToken(root);
+}
+
+const isUnset = (value = '') => value.trim() === '';
+
+/** Gives this program, and those that it starts, the token of the content API that is started beside them. Another one has its own. */
+function provideToken(root: string): void {
+  const { CONTENT_API_URL: url, CONTENT_API_TOKEN: token } = process.env;
+  if (!isUnset(url) || !isUnset(token)) return;
+  try {
+    process.env.CONTENT_API_TOKEN = madeToken(root);
+  } catch {
+    // Programs that need none run without; the content API says what to do.
   }
 }
 

@@ -41,6 +41,12 @@ export const httpProblems = {
   invalid: (where: string, expected: string) => [400, 'invalid', `${where}: ${expected}`],
   notGraphql: [400, 'invalid', 'Expected JSON with a GraphQL query'],
   noToken: [401, 'no-token', 'A valid bearer token is required'],
+  foreignHostOfApi: [
+    403,
+    'forbidden',
+    'The content API does not answer at this host name without its token. Set CONTENT_API_URL or GATSBY_API_BASE_URL to the address that it is asked at.',
+  ],
+  foreignPageOfApi: [403, 'forbidden', 'Pages of other sites may not ask the content API.'],
   notPosted: [405, 'not-posted', 'Queries are sent with POST'],
   notJson: [415, 'not-json', 'Queries are sent as application/json'],
   tooManyQueries: (seconds: number) => [
@@ -101,6 +107,11 @@ export const httpProblems = {
     'The draft does not begin at a commit of the live branch. Make its changes in a new draft.',
   ],
   draftBusy: [503, 'failed', 'Others are changing the same at this moment. Try again.'],
+  mergeInDoubt: [
+    503,
+    'in-doubt',
+    'It is not known whether the draft was merged, as Git failed. If it is still listed in a minute, it is not: merge it again.',
+  ],
   noLiveBranch: (branch: string) => [
     409,
     'invalid',

@@ -132,6 +132,18 @@ describe('what can be done with a draft', () => {
     expect(bodyOf('POST /drafts/1/merge')).toEqual({ commit: 'c0ffee', note: '', publish });
   });
 
+  it('who merges, and gets no answer of the desk, is not told that it failed', async () => {
+    const { user } = openDrafts(
+      '/drafts/1',
+      { 'POST /drafts/1/merge': { status: 504, body: {} } },
+      { content: { draft: draftOf({ review: reviewOf('approved') }) } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Intégrer' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Intégrer' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^On ne sait pas si le brouillon/);
+  });
+
   it('an editor reads that new NAVs need no approval, and merges them', async () => {
     openDrafts('/drafts/1', {}, { role: 'editor', content: { hasOnlyNewNavs: true } });
     expect(await screen.findByText(/il peut être intégré sans approbation/)).toBeVisible();

@@ -23,6 +23,18 @@ test('lists the drafts, those that wait for somebody first: title, owner, state,
   );
 });
 
+test('says which draft cannot be read and why, and opens the others', async () => {
+  const problem =
+    'expected a draft all of which is there (Git says "fatal: bad object c0ffee"): push its branch again from where it is whole, or ' +
+    'drop it, in /srv/content, by git update-ref -d refs/heads/draft/2';
+  const drafts = [draftOf(), draftOf({ name: '2', title: '2', problem })];
+  openDrafts('/drafts', { 'GET /drafts': { body: { drafts } } });
+  const region = await screen.findByRole('region', { name: 'Brouillons en cours' });
+  expect(within(region).getAllByRole('link')).toHaveLength(1);
+  expect(region).toHaveTextContent(/Le brouillon «\s2\s» ne peut pas être lu/);
+  expect(region).toHaveTextContent('poussez de nouveau sa branche depuis une copie entière');
+});
+
 test('says that there are none', async () => {
   openDrafts('/drafts', { 'GET /drafts': { body: { drafts: [] } } });
   expect(await screen.findByText(/Il n’y a pas de brouillon/)).toBeVisible();

@@ -3,10 +3,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, isPlainText } from '../../api';
 import { goTo, TextLink } from '../address';
-import { Pending, ProblemNotice } from '../feedback';
+import { Notice, Pending, ProblemNotice } from '../feedback';
 import { Moment } from '../formats';
 import { draftAddress } from './contentItems';
 import { ActionButton, Labelled } from '../controls';
+import { useProblemSentence } from '../problemTexts';
 import { Quoted, Screen, Section, Small } from '../layout';
 import { draftApi } from './draftApi';
 
@@ -102,6 +103,32 @@ function NewDraft() {
 const states = ['returned', 'asked', 'approved', 'written'];
 const rank = ({ review }: Draft) => states.indexOf(review?.state ?? 'written');
 
+function ReadableDraft({ draft }: { draft: Draft }) {
+  return (
+    <>
+      <HStack gap="2" flexWrap="wrap">
+        <TextLink href={draftAddress(draft.name)} fontWeight="600">
+          {draft.title}
+        </TextLink>
+        <DraftState draft={draft} />
+      </HStack>
+      <DraftFacts draft={draft} />
+      <ReviewNote draft={draft} />
+    </>
+  );
+}
+
+/** A draft whose commits cannot be read: only the technical team can do something about it. */
+function UnreadableDraft({ title, problem }: { title: string; problem: string }) {
+  const { t } = useTranslation('desk');
+  const sentenceOf = useProblemSentence();
+  return (
+    <Notice status="error" title={t('drafts.unreadable', { title })}>
+      {sentenceOf(problem)}
+    </Notice>
+  );
+}
+
 function DraftList({ drafts }: { drafts: readonly Draft[] }) {
   const { t } = useTranslation('desk');
   return (
@@ -111,14 +138,11 @@ function DraftList({ drafts }: { drafts: readonly Draft[] }) {
           .toSorted((a, b) => rank(a) - rank(b))
           .map((draft) => (
             <Stack as="li" key={draft.name} gap="0.5" borderTopWidth="1px" paddingBlock="3">
-              <HStack gap="2" flexWrap="wrap">
-                <TextLink href={draftAddress(draft.name)} fontWeight="600">
-                  {draft.title}
-                </TextLink>
-                <DraftState draft={draft} />
-              </HStack>
-              <DraftFacts draft={draft} />
-              <ReviewNote draft={draft} />
+              {draft.problem === undefined ? (
+                <ReadableDraft draft={draft} />
+              ) : (
+                <UnreadableDraft title={draft.title} problem={draft.problem} />
+              )}
             </Stack>
           ))}
       </Box>

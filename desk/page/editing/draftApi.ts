@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import * as contract from '../../api';
-import { deskApi, post, remove } from '../deskApi';
+import { deskApi, type DeskError, post, remove } from '../deskApi';
 
 type OfDraft<Body> = { name: string } & Body;
 export type Save = OfDraft<v.InferOutput<typeof contract.saveSchema>>;
@@ -8,6 +8,10 @@ export type Save = OfDraft<v.InferOutput<typeof contract.saveSchema>>;
 const at = (name: string, what = '') => `drafts/${encodeURIComponent(name)}${what}`;
 const filesAt = (name: string, paths: readonly string[]) =>
   at(name, `/files?${paths.map((path) => `path=${encodeURIComponent(path)}`).join('&')}`);
+
+/** The merge goes on after its answer is lost, as where a proxy waits no longer. */
+const lostAnswer = (error: DeskError): DeskError =>
+  error.code === 'unreachable' || error.code === 'unreadable' ? { ...error, code: 'in-doubt' } : error;
 
 /** Requests about drafts. */
 export const draftApi = deskApi.injectEndpoints({
@@ -113,6 +117,7 @@ export const draftApi = deskApi.injectEndpoints({
     merge: build.mutation<{ commit: string }, OfDraft<v.InferOutput<typeof contract.mergeSchema>>>({
       query: ({ name, ...said }) => post(at(name, '/merge'), said),
       transformResponse: (answer) => v.parse(v.object({ commit: v.string() }), answer),
+      transformErrorResponse: lostAnswer,
       invalidatesTags: (_, error) => (error ? ['Drafts'] : ['Changes', 'Publish', 'History']),
     }),
   }),

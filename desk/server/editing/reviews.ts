@@ -32,6 +32,7 @@ export function describe(draft: ContentDraft, review: Review | undefined): Draft
     changedAt,
     changedFiles,
     review: standing(review, draft),
+    problem: draft.problem,
   };
 }
 
