@@ -124,7 +124,7 @@ describe('where browsers come here', () => {
     { url: '/e/range.csv' },
     { url: '/media/first-last.png' },
   ])('$url answers pages of the site without a token', async (request) => {
-    const answer = await ask({ ...request, headers: { origin: siteUrl } } as InjectOptions, true);
+    const answer = await ask({ ...request, headers: { origin: siteUrl } }, true);
     expect(answer.statusCode).toBe(200);
     expect(await statusOf(request as InjectOptions, true)).toBe(200);
   });

@@ -64,7 +64,9 @@ beforeAll(async () => {
   const now = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => now() + elapsed);
   bare = path.join(history.folder, '.git');
-  const repository = new ContentRepository(bare, path.join(history.root, 'revisions'), { now: () => history.now });
+  const repository = new ContentRepository(bare, path.join(history.root, 'revisions'), {
+    now: () => history.now,
+  });
   app = await createServer({
     open: (revision) => openRevision(repository, revision),
     known: () => repository.known(),

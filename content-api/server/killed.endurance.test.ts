@@ -31,7 +31,7 @@ const minutes = 60_000;
 const project = path.resolve(__dirname, '..', '..');
 /** Within the project, so that packages resolve. The program takes it for the project. */
 const folder = path.join(project, 'test-results', `content-api-${process.pid}`);
-const repository = path.join(folder, 'content');
+const repository = path.join(folder, 'repository');
 const revisions = path.join(folder, '.data', 'revisions');
 const companyFile = path.join('company', 'company.yaml');
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { GitError } from './gitProcess';
+import { GitError, gitText } from './gitProcess';
 import { updateRef } from './gitRefs';
 import { writeBlobs } from './gitWrites';
 import { repositoryProblem } from './repositoryProblem';
@@ -86,8 +86,6 @@ test('a damaged object is damage', async () => {
   const file = path.join(history.folder, '.git', 'objects', id.slice(0, 2), id.slice(2));
   await chmod(file, 0o644);
   await writeFile(file, 'damage');
-  const error = await history.git
-    .raw(['cat-file', 'blob', id])
-    .catch(({ message }: Error) => new GitError(message));
+  const error = await gitText(history.folder, ['cat-file', 'blob', id]).catch((thrown: unknown) => thrown);
   expect(await sentenceOf(error)).toContain('run git fsck in it, and restore what is damaged');
 });

@@ -36,7 +36,7 @@ test('a whole file in conflict shows the texts of both', async () => {
   const anna = await person('anna', 'editor');
   await anna.begin();
   const file = (content: string) => ({
-    path: 'funds/first-fund/scenarios/ZZ0000000016.csv',
+    path: 'funds/first-fund/scenarios/ZZ0000000099.csv',
     base: null,
     content,
   });
@@ -44,7 +44,7 @@ test('a whole file in conflict shows the texts of both', async () => {
   const refused = await anna.ask('POST', '/1/save', { files: [file('yours')] });
   expect(v.parse(problemSchema, refused.json()).conflicts).toEqual([
     {
-      path: 'funds/first-fund/scenarios/ZZ0000000016.csv',
+      path: 'funds/first-fund/scenarios/ZZ0000000099.csv',
       blob: expect.any(String),
       base: null,
       theirs: 'theirs',
