@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { fileShape, type Shape } from './fileShapes';
+import { fileShape, isContentFile, type Shape } from './fileShapes';
 import { splitFrontMatter } from './readNewsTexts';
 
 const inLocales = { fr: '', en: '', it: '' };
@@ -17,13 +17,30 @@ function unknownIn(value: unknown, shape: Shape | undefined, at: string): string
   return Object.entries(value).flatMap(([name, child]) => unknownIn(child, shape[name], `${at}.${name}`));
 }
 
+const folder = path.join(__dirname, '../sample');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?<!README)\.\w+$/.test(file),
+);
+
+test('every file of the sample content is one of the content', () => {
+  expect(files.filter((file) => !isContentFile(file))).toEqual([]);
+});
+
+test.each([
+  'company/index.html',
+  'notes/company.yaml',
+  'news/letter.docx',
+  'news/letter/image.svg',
+  'company.yaml',
+  '',
+])('"%s" is none', (file) => {
+  expect(isContentFile(file)).toBe(false);
+});
+
 test('every field of the sample content is in the shape of its file', () => {
-  const folder = path.join(__dirname, '../sample');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!README)\.(?:yaml|md)$/.test(file),
-  );
-  expect(files.length).toBeGreaterThan(100);
-  const unknown = files.flatMap((file) => {
+  const written = files.filter((file) => /\.(?:yaml|md)$/.test(file));
+  expect(written.length).toBeGreaterThan(100);
+  const unknown = written.flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     const yaml = file.endsWith('.md') ? (splitFrontMatter(text)?.yaml ?? '') : text;
     return unknownIn(parse(yaml), fileShape(file)?.shape, file);
