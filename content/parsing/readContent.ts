@@ -151,7 +151,7 @@ async function readCatalogue(
 }
 
 async function readAllNews(source: ContentSource): Promise<Pick<Content, 'news' | 'newsCategories'>> {
-  const newsCategories = await source.remember('news categories', [], readNewsCategories);
+  const newsCategories = await source.remember('news/categories.yaml', [], readNewsCategories);
   const { folders: fundCodes } = await source.names('funds');
   const news = await readNews(source, newsCategories, fundCodes);
   return { news, newsCategories: newsCategories ?? [] };
@@ -165,7 +165,7 @@ async function readAllNews(source: ContentSource): Promise<Pick<Content, 'news' 
 export async function readContent(contentDir: string, options?: ContentOptions): Promise<Content> {
   const source = ContentSource.open(contentDir, options);
   const documentTypes = await source.attempt('document-types/document-types.yaml', () =>
-    source.remember('document types', [], readDocumentTypes),
+    source.remember('document-types', [], readDocumentTypes),
   );
   const [company, places, profiles, catalogue, pages, news] = await Promise.all([
     source.attempt(companyFile, () =>

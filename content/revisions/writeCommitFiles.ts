@@ -105,8 +105,11 @@ async function linkFiles(
   let made = '';
   for (const [index, file] of files.entries()) {
     if (index % linkedAtOnce === 0) await nextTurn();
+    if (changed.has(file.path)) {
+      left.push(file);
+      continue;
+    }
     try {
-      if (changed.has(file.path)) throw new Error('It has a file of its own');
       const target = path.join(to.folder, file.path);
       if (path.dirname(target) !== made) mkdirSync(path.dirname(target), { recursive: true });
       made = path.dirname(target);
