@@ -20,7 +20,23 @@ test('a picture is sent to whoever is signed in, and runs nothing', async () => 
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, no-cache',
+  });
+});
+
+test('a browser that keeps it asks again, and is refused after signing out', async () => {
+  const { app, cookie, post } = await theDesk().startFor('editor');
+  const ask = (known = '') =>
+    app.inject({
+      url: address('company/logo é&.svg'),
+      headers: { host: 'localhost:9100', cookie, 'if-none-match': known },
+    });
+  const { etag } = (await ask()).headers;
+  expect(await ask(String(etag))).toMatchObject({ statusCode: 304, body: '' });
+  await post('/api/sign-out', {});
+  expect(await ask(String(etag))).toMatchObject({
+    statusCode: 401,
+    headers: { 'cache-control': 'no-store' },
   });
 });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { parseInput } from './parseInput';
 import type { DeskContent } from './ports';
+import { sendPrivate } from './sendPrivate';
 import type { SessionCookie } from './SessionCookie';
 
 interface PictureRouteOptions {
@@ -27,10 +28,7 @@ export function addPictureRoute(api: FastifyInstance, { cookie, content }: Pictu
       throw new HttpError(httpProblems.noPicture);
     }
     // Opened in a tab of its own it is only a drawing, whatever else an SVG of the content may hold.
-    void reply.headers({
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'cache-control': 'private, max-age=31536000, immutable',
-    });
-    return reply.type(picture.type).send(picture.bytes);
+    void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return sendPrivate(request, reply, { type: picture.type, body: picture.bytes });
   });
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Changes, liftSchema, publishRequestSchema, takeBackSchema } from '../api';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { parseInput, rowId } from './parseInput';
 import type { DeskContent, DeskPreview, DeskPublishing } from './ports';
+import { sendPrivate } from './sendPrivate';
 import type { SessionCookie } from './SessionCookie';
 
 const historyQuerySchema = v.object({ before: v.optional(rowId) });
@@ -69,13 +69,9 @@ export function addPublishRoutes(api: FastifyInstance, options: PublishRoutesOpt
 
   api.get('/publishes/latest', async (request, reply) => {
     await cookie.require(request, reply);
+    // Pages ask again and again, and a report of all pages is long.
     const body = JSON.stringify(await publishing.latest());
-    // Pages ask again and again, and a report of all pages is long. The browser keeps it, and asks whether it has changed.
-    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-    void reply.headers({ etag, 'cache-control': 'private, no-cache' });
-    // A proxy that compresses writes W/ in front.
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
+    return sendPrivate(request, reply, { type: 'application/json; charset=utf-8', body });
   });
 
   api.get('/history', async (request, reply) => {

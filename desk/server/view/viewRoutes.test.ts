@@ -81,7 +81,8 @@ it('answers with the site as a profile sees it, in which nothing runs or leaves'
     'content-type': 'text/html; charset=utf-8',
     'x-frame-options': 'SAMEORIGIN',
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=3600',
+    'cache-control': 'private, no-cache',
+    etag: expect.stringMatching(/^".+"$/),
   });
   const policy = String(answer.headers['content-security-policy']).split('; ');
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox allow-same-origin']));

@@ -6,6 +6,7 @@ import { askedPageSchema, type ShownPage } from '../../api';
 import type { DeskDrafts } from '../editing/DeskDrafts';
 import { parseInput } from '../parseInput';
 import type { DeskPages } from '../ports';
+import { sendPrivate } from '../sendPrivate';
 import type { SessionCookie } from '../SessionCookie';
 
 interface ViewRoutesOptions {
@@ -52,7 +53,6 @@ export function addViewRoutes(api: FastifyInstance, { cookie, drafts, pages }: V
     const base = `/api/site/${revision}/${profile}`;
     const file = await pages.file(revision, { address: `/${address}`, profile, base });
     if (!file) throw new HttpError(httpProblems.nothingHere);
-    void reply.header('cache-control', 'private, max-age=3600');
-    return reply.type(file.type).send(file.body);
+    return sendPrivate(request, reply, file);
   });
 }
