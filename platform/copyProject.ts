@@ -1,7 +1,7 @@
 import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The parts that write, build, publish and show; of the content API all but its sample, as the desk opens the repository by its code. */
+/** The parts that write, build, publish and show; of the content all but the sample, as the desk opens the repository by its code. */
 const sources = [
   ...[
     'content',

@@ -34,31 +34,14 @@ function withoutAny({ file, text }: GeneratedFile): GeneratedFile {
   return { file, text: text.replace(/\bany(?=\[\]|, )/g, 'unknown') };
 }
 
-const codes = { enumsAsConst: true, namingConvention: { enumValues: 'keep' } } as const;
-
-function enumsOf(contract: string) {
-  return Object.values(buildSchema(contract).getTypeMap())
-    .filter(isEnumType)
-    .filter(({ name }) => !name.startsWith('__'));
-}
-
-/** The contract's enums for Node, as objects: content is read and answered by the same codes. */
-function generateContentCodes(): Promise<GeneratedFile> {
-  return generate('content/contractCodes.generated.ts', {
-    documents: [],
-    config: { ...codes, onlyEnums: true },
-    plugins: [{ typescript: {} }],
-    pluginMap: { typescript },
-  });
-}
-
 /** Types of the resolvers: parents are what the resolvers hand on to each other, not the contract's objects. */
 async function generateResolverTypes(): Promise<GeneratedFile> {
   const parents = ['Company', 'ComputedData', 'Fund', 'FundCategory', 'PageComponent', 'Share'];
   const generated = await generate('content-api/graphql/resolverTypes.generated.ts', {
     documents: [],
     config: {
-      ...codes,
+      enumsAsTypes: true,
+      namingConvention: { enumValues: 'keep' },
       skipTypename: true,
       useTypeImports: true,
       // Answers say `null` where they have nothing, so that no field of the contract is forgotten.
@@ -120,10 +103,11 @@ export const contactFieldRules = ${JSON.stringify(Object.fromEntries(rules), nul
   return { file, text };
 }
 
-/** The contract's enums for the browser's code, as lists and types: what is asked for at run time stands there once. */
-async function generateCodes(): Promise<GeneratedFile> {
-  const file = 'src/contract/codes.generated.ts';
-  const enums = enumsOf(await read(contractFile));
+/** The contract's enums as lists and types, for code that does not know the rest of it. */
+async function generateCodes(file: string): Promise<GeneratedFile> {
+  const enums = Object.values(buildSchema(await read(contractFile)).getTypeMap())
+    .filter(isEnumType)
+    .filter(({ name }) => !name.startsWith('__'));
   const declarations = enums.map((type) => {
     const values = JSON.stringify(type.getValues().map(({ name }) => name));
     return `export const ${type.name} = ${values} as const;\nexport type ${type.name} = (typeof ${type.name})[number];\n`;
@@ -146,8 +130,8 @@ async function main(): Promise<void> {
     generateResolverTypes(),
     generateOperationTypes(),
     generateContactFields(),
-    generateCodes(),
-    generateContentCodes(),
+    generateCodes('src/contract/codes.generated.ts'),
+    generateCodes('content/contractCodes.generated.ts'),
   ]);
   const staleness = await Promise.all(generated.map(isStale));
   const stale = generated.filter((_, index) => staleness[index]);

@@ -33,7 +33,6 @@ export function fileFacts(files: DocumentFiles, locale: ContentLocale) {
   return { language: language ?? locale, fileType: 'pdf', fileSize: file?.bytes ?? null };
 }
 
-/** Falls back to the code. */
 function inTypeOrder(documents: readonly PublishedDocument[]): PublishedDocument[] {
   return documentTypeCodes.flatMap((code) => documents.filter(({ type }) => type === code));
 }

@@ -260,14 +260,12 @@ export type ContactFieldProblem = {
   problem: ContactProblem;
 };
 
-export const ContactProblem = {
-  REQUIRED: 'REQUIRED',
-  TOO_LONG: 'TOO_LONG',
+export type ContactProblem =
+  | 'REQUIRED'
+  | 'TOO_LONG'
   /** Does not match the pattern of the field. */
-  INVALID: 'INVALID'
-} as const;
+  | 'INVALID';
 
-export type ContactProblem = typeof ContactProblem[keyof typeof ContactProblem];
 /** The same thing in another locale. Every object that has a slug lists all the locales in which it is published. */
 export type Translation = {
   locale: Scalars['String']['output'];
@@ -355,61 +353,59 @@ export type PageComponent = {
   texts: Array<PageText>;
 };
 
-export const PageComponentKind = {
+export type PageComponentKind =
   /** Opening statement: `title`, `body`. */
-  LEAD: 'LEAD',
+  | 'LEAD'
   /** Running text: `title`, `body`. */
-  PROSE: 'PROSE',
+  | 'PROSE'
   /** Side-by-side points: `title`, `body`; items `title`, `body`. */
-  CARDS: 'CARDS',
+  | 'CARDS'
   /** Numbered method: `title`, `body`; items `title`, `body`. */
-  STEPS: 'STEPS',
+  | 'STEPS'
   /** Figures: `title`; items `value`, `label`. */
-  FIGURES: 'FIGURES',
+  | 'FIGURES'
   /** Pull quote: `body`, `author`. */
-  QUOTE: 'QUOTE',
+  | 'QUOTE'
   /** Dated history: `title`; items `date`, `title`, `body`. */
-  TIMELINE: 'TIMELINE',
+  | 'TIMELINE'
   /** Questions that unfold: `title`; items `title`, `body`. */
-  ACCORDION: 'ACCORDION',
+  | 'ACCORDION'
   /** Links to read or download: `title`, `body`; items `title`, `url`, `body`. */
-  LINKS: 'LINKS',
+  | 'LINKS'
   /** The fund range, as the visitor's profile sees it: `title`, `body`. */
-  FUND_RANGE: 'FUND_RANGE',
+  | 'FUND_RANGE'
   /** ISR-labelled funds, as the visitor's profile sees them: `title`, `body`. */
-  ISR_FUND_RANGE: 'ISR_FUND_RANGE',
+  | 'ISR_FUND_RANGE'
   /** Latest news: `title`, `body`. */
-  LATEST_NEWS: 'LATEST_NEWS',
+  | 'LATEST_NEWS'
   /** Members of the team: `title`, `body`. */
-  TEAM: 'TEAM',
+  | 'TEAM'
   /** Invitation to write or call: `title`, `body`, `action`. */
-  CONTACT: 'CONTACT',
+  | 'CONTACT'
   /** Map of the markets invested in: `title`, `body`. */
-  MARKETS_MAP: 'MARKETS_MAP',
+  | 'MARKETS_MAP'
   /**
    * Compared values, drawn and in a table: `title`, `body`; names of the table's columns `itemLabel`, `seriesLabel`,
    * `referenceLabel` and, where items have a `note`, `noteLabel`; items `label`, `value`, `reference`, `unit`, `note`. `value`
    * and `reference` are numbers from 0, written with a point, and of at most 100 where `unit` is %.
    */
-  BARS: 'BARS',
+  | 'BARS'
   /**
    * Classes of a rating, best first, and how a portfolio is spread over them, drawn and in a table: `title`, `body`; names of
    * the table's columns `classLabel`, `rangeLabel`, `bodyLabel`, `valueLabel`; items `class`, `range`, `body` (what follows
    * from it), `value`: percent, written with a point, that add up to 100.
    */
-  RATING_SCALE: 'RATING_SCALE',
+  | 'RATING_SCALE'
   /** Monthly ESG reports of the funds, as the visitor's profile sees them: `title`, `body`. */
-  ESG_REPORTS: 'ESG_REPORTS',
+  | 'ESG_REPORTS'
   /**
    * In which countries which share is registered for sale, for INSTIT and PRO: `title`, `body`; items `title`, `body`, which unfold
    * below it.
    */
-  DISTRIBUTION: 'DISTRIBUTION',
+  | 'DISTRIBUTION'
   /** Texts used elsewhere in the site, not drawn where they stand. */
-  TEXTS: 'TEXTS'
-} as const;
+  | 'TEXTS';
 
-export type PageComponentKind = typeof PageComponentKind[keyof typeof PageComponentKind];
 export type PageText = {
   code: Scalars['String']['output'];
   /** HTML for `body`, plain text for the other codes. */
@@ -432,16 +428,14 @@ export type Language = {
 };
 
 /** Which investors a visitor belongs to. Arguments named `investorProfile` take these codes too, as strings. */
-export const InvestorProfileCode = {
+export type InvestorProfileCode =
   /** Individual. */
-  RETAIL: 'RETAIL',
+  | 'RETAIL'
   /** Institutional. */
-  INSTIT: 'INSTIT',
+  | 'INSTIT'
   /** Professional. */
-  PRO: 'PRO'
-} as const;
+  | 'PRO';
 
-export type InvestorProfileCode = typeof InvestorProfileCode[keyof typeof InvestorProfileCode];
 export type InvestorProfile = {
   code: InvestorProfileCode;
   title: Scalars['String']['output'];
@@ -561,20 +555,18 @@ export type FundChange = {
 };
 
 /** In the order of Annex IIA of Directive 2009/65/EC. The first and the last do not count among the two that a UCITS selects. */
-export const LiquidityToolCode = {
+export type LiquidityToolCode =
   /** Subscriptions, repurchases and redemptions are suspended. */
-  SUSPENSION: 'SUSPENSION',
-  REDEMPTION_GATE: 'REDEMPTION_GATE',
-  EXTENSION_OF_NOTICE: 'EXTENSION_OF_NOTICE',
-  REDEMPTION_FEE: 'REDEMPTION_FEE',
-  SWING_PRICING: 'SWING_PRICING',
-  DUAL_PRICING: 'DUAL_PRICING',
-  ANTI_DILUTION_LEVY: 'ANTI_DILUTION_LEVY',
-  REDEMPTION_IN_KIND: 'REDEMPTION_IN_KIND',
-  SIDE_POCKET: 'SIDE_POCKET'
-} as const;
+  | 'SUSPENSION'
+  | 'REDEMPTION_GATE'
+  | 'EXTENSION_OF_NOTICE'
+  | 'REDEMPTION_FEE'
+  | 'SWING_PRICING'
+  | 'DUAL_PRICING'
+  | 'ANTI_DILUTION_LEVY'
+  | 'REDEMPTION_IN_KIND'
+  | 'SIDE_POCKET';
 
-export type LiquidityToolCode = typeof LiquidityToolCode[keyof typeof LiquidityToolCode];
 export type LiquidityTool = {
   code: LiquidityToolCode;
   title: Scalars['String']['output'];
@@ -632,54 +624,50 @@ export type SustainabilityChange = {
 };
 
 /** Sections for articles 8 and 9, with the points of articles 24 and 37 of Delegated Regulation (EU) 2022/1288. */
-export const SustainabilitySectionCode = {
+export type SustainabilitySectionCode =
   /** 24(a), 37(a). Two A4 pages at most. */
-  SUMMARY: 'SUMMARY',
+  | 'SUMMARY'
   /** 24(b). */
-  NO_SUSTAINABLE_OBJECTIVE: 'NO_SUSTAINABLE_OBJECTIVE',
+  | 'NO_SUSTAINABLE_OBJECTIVE'
   /** 37(b). */
-  NO_SIGNIFICANT_HARM: 'NO_SIGNIFICANT_HARM',
+  | 'NO_SIGNIFICANT_HARM'
   /** 24(c). */
-  CHARACTERISTICS: 'CHARACTERISTICS',
+  | 'CHARACTERISTICS'
   /** 37(c). */
-  OBJECTIVE: 'OBJECTIVE',
+  | 'OBJECTIVE'
   /** 24(d), 37(d). */
-  STRATEGY: 'STRATEGY',
+  | 'STRATEGY'
   /** 24(e), 37(e). */
-  PROPORTION: 'PROPORTION',
+  | 'PROPORTION'
   /** 24(f). */
-  CHARACTERISTICS_MONITORING: 'CHARACTERISTICS_MONITORING',
+  | 'CHARACTERISTICS_MONITORING'
   /** 37(f). */
-  OBJECTIVE_MONITORING: 'OBJECTIVE_MONITORING',
+  | 'OBJECTIVE_MONITORING'
   /** 24(g). */
-  CHARACTERISTICS_METHODOLOGIES: 'CHARACTERISTICS_METHODOLOGIES',
+  | 'CHARACTERISTICS_METHODOLOGIES'
   /** 37(g). */
-  OBJECTIVE_METHODOLOGIES: 'OBJECTIVE_METHODOLOGIES',
+  | 'OBJECTIVE_METHODOLOGIES'
   /** 24(h), 37(h). */
-  DATA: 'DATA',
+  | 'DATA'
   /** 24(i), 37(i). */
-  LIMITATIONS: 'LIMITATIONS',
+  | 'LIMITATIONS'
   /** 24(j), 37(j). */
-  DUE_DILIGENCE: 'DUE_DILIGENCE',
+  | 'DUE_DILIGENCE'
   /** 24(k), 37(k). */
-  ENGAGEMENT: 'ENGAGEMENT',
+  | 'ENGAGEMENT'
   /** 24(l). The one section that may be missing: where no index is designated. */
-  BENCHMARK: 'BENCHMARK',
+  | 'BENCHMARK'
   /** 37(l). */
-  ATTAINMENT: 'ATTAINMENT'
-} as const;
+  | 'ATTAINMENT';
 
-export type SustainabilitySectionCode = typeof SustainabilitySectionCode[keyof typeof SustainabilitySectionCode];
-export const FundChangeSubject = {
-  MANAGER: 'MANAGER',
-  FEES: 'FEES',
-  BENCHMARK: 'BENCHMARK',
-  RISK_INDICATOR: 'RISK_INDICATOR',
-  SFDR_ARTICLE: 'SFDR_ARTICLE',
-  PROSPECTUS: 'PROSPECTUS'
-} as const;
+export type FundChangeSubject =
+  | 'MANAGER'
+  | 'FEES'
+  | 'BENCHMARK'
+  | 'RISK_INDICATOR'
+  | 'SFDR_ARTICLE'
+  | 'PROSPECTUS';
 
-export type FundChangeSubject = typeof FundChangeSubject[keyof typeof FundChangeSubject];
 export type FundCategoryReference = {
   code: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
@@ -848,14 +836,12 @@ export type PerformanceScenarios = {
   rows: Array<ScenarioRow>;
 };
 
-export const ScenarioCode = {
-  STRESS: 'STRESS',
-  UNFAVOURABLE: 'UNFAVOURABLE',
-  MODERATE: 'MODERATE',
-  FAVOURABLE: 'FAVOURABLE'
-} as const;
+export type ScenarioCode =
+  | 'STRESS'
+  | 'UNFAVOURABLE'
+  | 'MODERATE'
+  | 'FAVOURABLE';
 
-export type ScenarioCode = typeof ScenarioCode[keyof typeof ScenarioCode];
 export type ScenarioRow = {
   code: ScenarioCode;
   afterOneYear: ScenarioValue;
@@ -897,23 +883,19 @@ export type FetchedData = {
   formattedDate: Scalars['String']['output'];
 };
 
-export const DistributionPolicy = {
-  ACCUMULATING: 'ACCUMULATING',
-  DISTRIBUTING: 'DISTRIBUTING'
-} as const;
+export type DistributionPolicy =
+  | 'ACCUMULATING'
+  | 'DISTRIBUTING';
 
-export type DistributionPolicy = typeof DistributionPolicy[keyof typeof DistributionPolicy];
-export const CorporateActionKind = {
+export type CorporateActionKind =
   /** A share became several, or several one. */
-  SPLIT: 'SPLIT',
+  | 'SPLIT'
   /** Another share was absorbed, or this one goes on with the history of the share that it replaced. */
-  MERGER: 'MERGER',
-  RENAMING: 'RENAMING',
+  | 'MERGER'
+  | 'RENAMING'
   /** Income or gains were paid to holders. */
-  DISTRIBUTION: 'DISTRIBUTION'
-} as const;
+  | 'DISTRIBUTION';
 
-export type CorporateActionKind = typeof CorporateActionKind[keyof typeof CorporateActionKind];
 export type CorporateAction = {
   kind: CorporateActionKind;
   /** From which the NAV is that of after it: of a distribution, the ex-date. */
@@ -1016,23 +998,19 @@ export type CurvePoint = {
   benchmark: Maybe<Scalars['Float']['output']>;
 };
 
-export const RiskFigureCode = {
-  volatility: 'volatility',
+export type RiskFigureCode =
+  | 'volatility'
   /** Sharpe ratio. */
-  sharpe: 'sharpe',
-  tracking_error: 'tracking_error',
+  | 'sharpe'
+  | 'tracking_error'
   /** Maximum drawdown. */
-  max_drawdown: 'max_drawdown'
-} as const;
+  | 'max_drawdown';
 
-export type RiskFigureCode = typeof RiskFigureCode[keyof typeof RiskFigureCode];
-export const ReturnFrequency = {
-  monthly: 'monthly',
-  weekly: 'weekly',
-  daily: 'daily'
-} as const;
+export type ReturnFrequency =
+  | 'monthly'
+  | 'weekly'
+  | 'daily';
 
-export type ReturnFrequency = typeof ReturnFrequency[keyof typeof ReturnFrequency];
 export type RiskFigure = {
   code: RiskFigureCode;
   /** Years over which it is measured: 1, 3 or 5. */
@@ -1081,14 +1059,12 @@ export type Registration = {
   audience: RegistrationAudience;
 };
 
-export const RegistrationAudience = {
+export type RegistrationAudience =
   /** All investors, individuals among them. */
-  RETAIL: 'RETAIL',
+  | 'RETAIL'
   /** Professional investors only. */
-  PROFESSIONAL: 'PROFESSIONAL'
-} as const;
+  | 'PROFESSIONAL';
 
-export type RegistrationAudience = typeof RegistrationAudience[keyof typeof RegistrationAudience];
 /** A file of FinDatEx's templates. */
 export type DataFile = {
   template: DataTemplate;
@@ -1105,16 +1081,14 @@ export type DataFile = {
   fileSize: Maybe<Scalars['Int']['output']>;
 };
 
-export const DataTemplate = {
+export type DataTemplate =
   /** European MiFID Template: target market, costs and charges. */
-  EMT: 'EMT',
+  | 'EMT'
   /** European PRIIPs Template: what insurers need for their key information documents. */
-  EPT: 'EPT',
+  | 'EPT'
   /** European ESG Template: what SFDR, taxonomy and sustainability preferences ask. */
-  EET: 'EET'
-} as const;
+  | 'EET';
 
-export type DataTemplate = typeof DataTemplate[keyof typeof DataTemplate];
 export type Document = {
   documentType: DocumentType;
   /** Path or address of the file in the locale. */
@@ -1159,33 +1133,31 @@ export type DocumentEdition = {
  * MONTHLY_REPORT and no SUBSCRIPTION, PRO no RETAIL_MONTHLY_REPORT and no SUBSCRIPTION, INSTIT no RETAIL_MONTHLY_REPORT. All
  * others are for everyone.
  */
-export const DocumentTypeCode = {
-  KIID: 'KIID',
-  PROSPECTUS: 'PROSPECTUS',
-  SUBSCRIPTION: 'SUBSCRIPTION',
-  MONTHLY_REPORT: 'MONTHLY_REPORT',
-  RETAIL_MONTHLY_REPORT: 'RETAIL_MONTHLY_REPORT',
-  ESG_MONTHLY_REPORT: 'ESG_MONTHLY_REPORT',
-  ANNUAL_REPORT: 'ANNUAL_REPORT',
-  HALF_YEARLY_REPORT: 'HALF_YEARLY_REPORT',
+export type DocumentTypeCode =
+  | 'KIID'
+  | 'PROSPECTUS'
+  | 'SUBSCRIPTION'
+  | 'MONTHLY_REPORT'
+  | 'RETAIL_MONTHLY_REPORT'
+  | 'ESG_MONTHLY_REPORT'
+  | 'ANNUAL_REPORT'
+  | 'HALF_YEARLY_REPORT'
   /** Pre-contractual annex of a fund under article 8 or 9 (regulation (EU) 2022/1288). */
-  PRECONTRACTUAL_ANNEX: 'PRECONTRACTUAL_ANNEX',
+  | 'PRECONTRACTUAL_ANNEX'
   /** Annex of the annual report of a fund under article 8 or 9 (regulation (EU) 2022/1288). */
-  PERIODIC_ANNEX: 'PERIODIC_ANNEX',
-  SHAREHOLDERS_LETTER: 'SHAREHOLDERS_LETTER',
+  | 'PERIODIC_ANNEX'
+  | 'SHAREHOLDERS_LETTER'
   /** From here on documents of the company, which funds and shares do not have. */
-  ENGAGEMENT_POLICY: 'ENGAGEMENT_POLICY',
-  VOTING_REPORT: 'VOTING_REPORT',
-  REMUNERATION_POLICY: 'REMUNERATION_POLICY',
+  | 'ENGAGEMENT_POLICY'
+  | 'VOTING_REPORT'
+  | 'REMUNERATION_POLICY'
   /** Selection of those who execute orders (general regulation of the AMF, article 321-114). */
-  BEST_SELECTION_POLICY: 'BEST_SELECTION_POLICY',
-  CONFLICTS_POLICY: 'CONFLICTS_POLICY',
-  COMPLAINTS_POLICY: 'COMPLAINTS_POLICY',
+  | 'BEST_SELECTION_POLICY'
+  | 'CONFLICTS_POLICY'
+  | 'COMPLAINTS_POLICY'
   /** Report by article 29 of the French law on energy and climate (Code monétaire et financier, article L. 533-22-1). */
-  ARTICLE_29_REPORT: 'ARTICLE_29_REPORT'
-} as const;
+  | 'ARTICLE_29_REPORT';
 
-export type DocumentTypeCode = typeof DocumentTypeCode[keyof typeof DocumentTypeCode];
 export type DocumentType = {
   code: DocumentTypeCode;
   title: Scalars['String']['output'];
@@ -1247,23 +1219,19 @@ export type NewsDocument = {
   fileSize: Maybe<Scalars['Int']['output']>;
 };
 
-export const NewsMediaType = {
-  PODCAST: 'PODCAST',
-  PRESS_RELEASE: 'PRESS_RELEASE',
-  VIDEO: 'VIDEO'
-} as const;
+export type NewsMediaType =
+  | 'PODCAST'
+  | 'PRESS_RELEASE'
+  | 'VIDEO';
 
-export type NewsMediaType = typeof NewsMediaType[keyof typeof NewsMediaType];
-export const NewsRouteType = {
+export type NewsRouteType =
   /** The item has its own page. */
-  ROUTE: 'ROUTE',
+  | 'ROUTE'
   /** The item is on another site. */
-  EXTERNAL: 'EXTERNAL',
+  | 'EXTERNAL'
   /** The item is a document. */
-  DOC: 'DOC'
-} as const;
+  | 'DOC';
 
-export type NewsRouteType = typeof NewsRouteType[keyof typeof NewsRouteType];
 export type NewsCategory = {
   code: Scalars['String']['output'];
   slug: Scalars['String']['output'];

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { revisionHeader } from '../../platform/contentRevision';
 import { apiRoutes, matchesRoute } from '../../platform/http/apiRoutes';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { isToOwnHost } from '../../platform/http/requestGuards';
+import { isToOwnHost } from '../../platform/http/ownHost';
 import { isSiteOrigin } from './siteOrigin';
 
 export interface AccessOptions {

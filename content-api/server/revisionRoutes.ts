@@ -3,7 +3,7 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { ContentError, type ContentProblem } from '../../content/parsing/contentSource';
 import { ContentChanges } from '../../content/revisions/contentChanges';
 import type { Commit, ContentRepository } from '../../content/revisions/ContentRepository';
-import { detachedCommits } from '../../content/revisions/detachedCommits';
+import { detachedCommits, uncommittedFiles } from '../../content/revisions/workingTree';
 import { describeRevision } from '../../content/revisions/describeRevision';
 import { readPicture } from '../../content/revisions/pictures';
 import { commitOf } from '../../content/revisions/revisionId';
@@ -43,7 +43,7 @@ export async function addRevisionRoutes(
       request.log.warn({ err: error }, 'what is on no branch cannot be listed');
       return [];
     };
-    const uncommitted = await repository.uncommitted().catch(orNone);
+    const uncommitted = await uncommittedFiles(repository.repository).catch(orNone);
     const detached = await detachedCommits(repository.repository).catch(orNone);
     return {
       ...(await describeRevision(latest, () => repository.openNow(latest.id))),

@@ -1,4 +1,4 @@
-import { isLoopback } from '../../platform/http/requestGuards';
+import { isLoopback } from '../../platform/http/ownHost';
 
 /**
  * True if the Origin header, which pages cannot forge, is the site's. All loopback names count as one host.

@@ -1,6 +1,7 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
+import { uncommittedFiles } from '../revisions/workingTree';
 import { ContentRepository } from '../revisions/ContentRepository';
 import { ContentHistory } from '../revisions/testing/ContentHistory';
 import { Drafts } from './Drafts';
@@ -315,7 +316,7 @@ describe('a merge', () => {
     await drafts.merge('1', { author: ben });
     expect(await git('status', '--porcelain')).toBe('');
     expect(await git('rev-parse', 'HEAD')).toBe(live);
-    expect(await history.repository.uncommitted()).toEqual([]);
+    expect(await uncommittedFiles(history.repository.repository)).toEqual([]);
     await git('switch', 'main');
     expect(await readFile(path.join(history.folder, company), 'utf8')).toContain('title: New');
   });

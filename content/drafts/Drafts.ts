@@ -192,7 +192,7 @@ export class Drafts {
         message: said,
       });
       await this.assertNoProblems(merged);
-      if (!(await this.moveRef(ref, live, merged, [live, head]).catch(inDoubt))) return undefined;
+      if (!(await this.moveBranch(ref, live, merged, [live, head]).catch(inDoubt))) return undefined;
       await this.removeMerged(name, head);
       return { commit: merged };
     });
@@ -227,10 +227,10 @@ export class Drafts {
   }
 
   private move(name: string, before: string | null, after: string, parents: readonly string[]) {
-    return this.moveRef(prefix + name, before, after, parents);
+    return this.moveBranch(prefix + name, before, after, parents);
   }
 
-  private async moveRef(ref: string, before: string | null, after: string, parents: readonly string[]) {
+  private async moveBranch(ref: string, before: string | null, after: string, parents: readonly string[]) {
     if (before !== null) await this.freeWorkingTree(ref, before);
     return moveRef(this.repository, ref, { before, after }, parents);
   }

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ContentHistory } from '../revisions/testing/ContentHistory';
-import { detachedCommits } from '../revisions/detachedCommits';
+import { detachedCommits } from '../revisions/workingTree';
 import { Drafts } from './Drafts';
 
 const anna = { name: 'Anna', mail: 'anna@example.com' };
@@ -31,7 +31,7 @@ async function save(title: string) {
   });
 }
 
-/** What Git itself runs as it moves refs: `$1` is the state, and each line of the input is the old id, the new one and the ref. */
+/** Adds the hook that Git runs whenever it moves refs. In it, `$1` is the state, and each line of `$input` has the old id, the new id and the ref. */
 async function addHook(script: string): Promise<void> {
   await writeFile(inGit('hooks/reference-transaction'), `#!/bin/sh\ninput=$(cat)\n${script}\n`);
   await chmod(inGit('hooks/reference-transaction'), 0o755);
@@ -122,7 +122,7 @@ describe('a save', () => {
     await history.write('team/note.txt', 'By hand');
     await history.commit('By hand');
     expect(await git('cat-file', 'blob', `draft/1:${company}`)).toContain('title: Of a colleague');
-    // What was committed there is told, as it is on no branch.
+    // The commit that was made there is on no branch, and is reported.
     expect(await detachedCommits(history.folder)).toEqual([expect.stringMatching(/^[0-9a-f]{7,} By hand$/)]);
   });
 });
@@ -152,7 +152,7 @@ test.each(['draft/1', 'draft/1^{tree}'])(
     expect(listed.find(({ name }) => name === '1')?.problem).toMatch(
       /^expected a draft all of which is there \(Git says ".+"\): push .* git update-ref -d refs\/heads\/draft\/1$/,
     );
-    // What it says to do helps.
+    // The command in the sentence removes the draft.
     await git('update-ref', '-d', 'refs/heads/draft/1');
     expect((await drafts.list()).map(({ name }) => name)).toEqual(['2']);
   },

@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto';
 import { isIgnored } from './contentFile';
-import type { ContentChanges, ProblemsOfFile } from './contentSource';
+import type { ProblemList } from './ProblemList';
 
-/** Git's id of bytes, so that a file that is typed has the id that it gets when it is saved. @param like an id of that repository */
+/** Files by path; `null` for one that is gone. */
+export type ContentChanges = ReadonlyMap<string, Buffer | null>;
+
+/** Git's id of bytes: a file that is typed has the id that it will get when it is saved. @param like an id of that repository */
 function blobId(bytes: Buffer, like: string): string {
   const algorithm = like.length === 64 ? 'sha256' : 'sha1';
   return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** Which bytes the files of a content have: equal ids are equal bytes. Files that are no content have none. */
+interface Names {
+  files: string[];
+  folders: string[];
+}
+
+/** The files of a content by path, each with Git's id of its bytes. Files that are ignored are not among them. */
 export class FileIds {
-  /** By path of a folder; those of folders end in a slash. Made when it is first asked for. */
-  private names?: ReadonlyMap<string, readonly string[]>;
+  /** The names in each folder by its path, made when one is first needed. */
+  private names?: ReadonlyMap<string, Names>;
 
   /**
    * @param ids by path
@@ -41,47 +49,53 @@ export class FileIds {
     return id === undefined ? bytes === null : bytes !== null && id === blobId(bytes, id);
   }
 
-  /** @param file its path, or that of a folder with a slash behind it, whose answer is the names in it */
-  answer(file: string): string | undefined {
+  /** @param file its path, or that of a folder with a slash behind it. @returns an id, or the names in the folder as a text */
+  of(file: string): string | undefined {
     if (this.refused.has(file)) return 'refused';
-    return file.endsWith('/') ? this.namesIn(file).join('\n') : this.ids.get(file);
+    return file.endsWith('/') ? JSON.stringify(this.namesIn(file)) : this.ids.get(file);
   }
 
-  /** Sorted. @param folder with a slash behind it */
-  namesIn(folder: string): readonly string[] {
-    return (this.names ??= this.makeNames()).get(folder) ?? [];
+  /** Sorted. @param folder its path with a slash behind it */
+  namesIn(folder: string): Names {
+    return (this.names ??= this.makeNames()).get(folder) ?? { files: [], folders: [] };
   }
 
-  private makeNames(): ReadonlyMap<string, readonly string[]> {
-    const names = new Map<string, Set<string>>();
+  private makeNames(): ReadonlyMap<string, Names> {
+    const names = new Map<string, { files: string[]; folders: Set<string> }>();
+    const inFolder = (folder: string) => {
+      const known = names.get(folder);
+      if (known) return known;
+      const found = { files: [], folders: new Set<string>() };
+      names.set(folder, found);
+      const end = folder.length - 1;
+      const start = folder.lastIndexOf('/', end - 1) + 1;
+      if (end > 0) inFolder(folder.slice(0, start)).folders.add(folder.slice(start, end));
+      return found;
+    };
     for (const file of this.ids.keys()) {
-      // From the file upwards, until a folder is known: so are those above it.
-      for (let end = file.length; end > 0;) {
-        const slash = file.lastIndexOf('/', end - 1 - (file[end - 1] === '/' ? 1 : 0));
-        const [folder, name] = [file.slice(0, slash + 1), file.slice(slash + 1, end)];
-        const known = names.get(folder);
-        if (known) {
-          known.add(name);
-          break;
-        }
-        names.set(folder, new Set([name]));
-        end = slash + 1;
-      }
+      const start = file.lastIndexOf('/') + 1;
+      inFolder(file.slice(0, start)).files.push(file.slice(start));
     }
-    return new Map(Array.from(names, ([folder, found]) => [folder, [...found].toSorted()]));
+    return new Map(
+      Array.from(names, ([folder, { files, folders }]) => [
+        folder,
+        { files: files.toSorted(), folders: [...folders].toSorted() },
+      ]),
+    );
   }
 }
 
-/** What was made of some files, and all that was asked for it: the same answers make the same. */
+/** An item that was read. It would be read alike as long as its context and its dependencies are the same. */
 export interface ReadItem {
   value: unknown;
-  /** What it was made with beside files, compared by identity. */
+  /** The values beside files that the item was read with. They are compared by identity. */
   context: readonly unknown[];
-  asked: ReadonlyMap<string, string | undefined>;
-  problems: ReadonlyMap<string, ProblemsOfFile>;
+  /** The files and folders that the item was read from, each with its id or names of then (`FileIds.of`). */
+  dependencies: ReadonlyMap<string, string | undefined>;
+  problems: ProblemList;
 }
 
-/** Of an item: the latest, the live one, and those of drafts. */
+/** How many versions of an item are kept: the latest, the live one, and those of drafts. */
 const maxVersions = 4;
 
 const maxItems = 50_000;
@@ -96,7 +110,7 @@ export class ReadItems {
       (item) =>
         item.context.length === context.length &&
         item.context.every((value, index) => value === context[index]) &&
-        [...item.asked].every(([file, answer]) => ids.answer(file) === answer),
+        [...item.dependencies].every(([file, id]) => ids.of(file) === id),
     );
     if (found) this.keep(name, found);
     return found;
@@ -109,9 +123,5 @@ export class ReadItems {
     this.versions.set(name, [item, ...others].slice(0, maxVersions));
     const [oldest] = this.versions.keys();
     if (this.versions.size > maxItems && oldest !== undefined) this.versions.delete(oldest);
-  }
-
-  clear(): void {
-    this.versions.clear();
   }
 }

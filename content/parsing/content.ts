@@ -36,14 +36,14 @@ type ShareName = (typeof shareNames)[number];
 export type { DocumentTypeCode, SustainabilitySectionCode };
 export type ProfileCode = InvestorProfileCode;
 
-export const profileCodes = Object.values(InvestorProfileCode);
-export const fundChangeSubjects = Object.values(FundChangeSubject);
-export const documentTypeCodes = Object.values(DocumentTypeCode);
-export const liquidityToolCodes = Object.values(LiquidityToolCode);
-export const sustainabilitySectionCodes = Object.values(SustainabilitySectionCode);
-export const dataTemplates = Object.values(DataTemplate);
-export const registrationAudiences = Object.values(RegistrationAudience);
-export const distributionPolicies = Object.values(DistributionPolicy);
+export const profileCodes = InvestorProfileCode;
+export const fundChangeSubjects = FundChangeSubject;
+export const documentTypeCodes = DocumentTypeCode;
+export const liquidityToolCodes = LiquidityToolCode;
+export const sustainabilitySectionCodes = SustainabilitySectionCode;
+export const dataTemplates = DataTemplate;
+export const registrationAudiences = RegistrationAudience;
+export const distributionPolicies = DistributionPolicy;
 
 /** Types of the company's documents; the others are of funds and shares. */
 export const companyDocumentTypes: readonly DocumentTypeCode[] = [
@@ -56,7 +56,7 @@ export const companyDocumentTypes: readonly DocumentTypeCode[] = [
   'ARTICLE_29_REPORT',
 ];
 /** From the worst to the best. */
-export const scenarioCodes = Object.values(ScenarioCode);
+export const scenarioCodes = ScenarioCode;
 
 export type CodedTitle = { code: string; title: LocalisedText };
 
@@ -360,6 +360,7 @@ export function activeShares({ shares }: Fund): Share[] {
   return shares.filter(({ active }) => active);
 }
 
+/** Falls back to the code. */
 export function documentTypeTitle(content: Content, type: DocumentTypeCode, locale: ContentLocale): string {
   return content.documentTypes.find(({ code }) => code === type)?.title[locale] ?? type;
 }

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { minimalContent } from '../testing/minimalContent';
 import { testPdf } from '../testing/testPdf';
+import { FileIds, ReadItems } from './ReadItems';
 import { useMinimalContent } from '../testing/useMinimalContent';
 import { ContentError, ContentSource } from './contentSource';
 
@@ -36,7 +38,9 @@ test('changes are read in place of files of the folder', async () => {
     ['news/.hidden/fr.md', Buffer.from('')],
     ['notes/a.pdf', Buffer.from(testPdf({ catalogue: '/Lang (fr)' }))],
   ]);
-  const source = ContentSource.open(content.contentDir, { changes });
+  const ids = new FileIds(new Map(Object.keys(minimalContent).map((file) => [file, 'an id'])));
+  const known = { ids, changes, items: new ReadItems() };
+  const source = ContentSource.open(content.contentDir, { known });
   expect(await source.readText('team/team.yaml')).toBe('- one\n');
   expect(await source.readBytes(`${news}/en.md`)).toBeNull();
   expect((await source.names(news)).files).not.toContain('en.md');
@@ -49,6 +53,17 @@ test('changes are read in place of files of the folder', async () => {
     path: 'notes/a.pdf',
     bytes: changes.get('notes/a.pdf')?.length,
   });
+});
+
+test('names in a folder are sorted as on the disk', async () => {
+  for (const name of ['a', 'a-b', 'a.yaml', 'a_b'])
+    await mkdir(path.join(content.contentDir, 'sorted', name), { recursive: true });
+  const onDisk = await ContentSource.open(content.contentDir).names('sorted');
+  const ids = new FileIds(
+    new Map(['a-b', 'a_b', 'a.yaml', 'a'].map((name) => [`sorted/${name}/x.yaml`, 'an id'])),
+  );
+  expect(ids.namesIn('sorted/')).toEqual(onDisk);
+  expect(onDisk.folders).toEqual(['a', 'a-b', 'a.yaml', 'a_b']);
 });
 
 test('whatever a reader throws is a problem of its file, and is told to the log', async () => {

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -6,46 +7,24 @@ import { decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from '
 import type { ContentLocale, PdfFile } from './content';
 import { documentFacts, missingInPdf } from './documentFacts';
 import { issuePath, issueText } from './issueText';
-import type { FileIds, ReadItem, ReadItems } from './ReadItems';
+import {
+  ContentError,
+  type ContentProblem,
+  type Failure,
+  maxProblemsOfFile,
+  ProblemList,
+} from './ProblemList';
+import type { ContentChanges, FileIds, ReadItem, ReadItems } from './ReadItems';
 import { parseYamlText, type YamlPath, type YamlText } from './yamlText';
 
 export { isMissing } from './contentFile';
+export type { ContentChanges } from './ReadItems';
 
-export type ContentProblem = {
-  /** Relative to the parent of the content folder: `content/funds/x/fund.yaml`. */
-  file: string;
-  /** From 1. */
-  line: number;
-  /** `riskLevel: expected a whole number from 1 to 7, got "high"`. */
-  expected: string;
-};
-
-/** Problems by file and line. The message has one line per problem. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-  readonly problems: readonly ContentProblem[];
-  /** False when the disk or Git failed: the same content may be read later. */
-  readonly isLasting: boolean;
-
-  constructor(problems: readonly ContentProblem[], { isLasting = true, cause }: Partial<Failure> = {}) {
-    const sorted = problems.toSorted(
-      (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line,
-    );
-    super(sorted.map(({ file, line, expected }) => `${file}:${line}: ${expected}`).join('\n'), { cause });
-    this.problems = sorted;
-    this.isLasting = isLasting;
-  }
-}
+export { ContentError, type ContentProblem } from './ProblemList';
 
 /** A file of the folder is not the one of the commit. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile';
-}
-
-/** The program, Git or the disk failed, and not the content. */
-interface Failure {
-  isLasting: boolean;
-  cause: unknown;
 }
 
 /** A parsed file, and how to report problems in it. */
@@ -58,66 +37,53 @@ export type ContentFile<Value> = {
   lineOf: (path: YamlPath) => number;
 };
 
-/** Files by path; `null` for one that is gone. */
-export type ContentChanges = ReadonlyMap<string, Buffer | null>;
-
 /** Items of one kind that are read at once: an open file each, and the system limits those. */
 export const maxItemsAtOnce = 16;
 
-/** A bad file is wrong on every line, and a bad commit in every file: the first few are enough. */
-const [maxProblemsOfFile, maxProblems] = [20, 200];
-const maxProblemLength = 600;
-
-const andMore = (count: number) => `and ${count} more problems from here on`;
-
-export type ProblemsOfFile = { shown: ContentProblem[]; more: number; moreFrom: number };
+/** What is known of a content beside its folder. */
+export interface KnownFiles {
+  /** The files of the folder by Git's ids. */
+  ids: FileIds;
+  /** Files that are read in place of those of the folder. */
+  changes: ContentChanges;
+  /** Items that were read before. */
+  items: ReadItems;
+}
 
 /** Where the files of a content are, whatever is read of them. */
 interface Files {
   directory: string;
-  /** What is read in place of files of the folder. */
-  changes: ContentChanges;
   /** What is in the content and not in the folder: no regular files, or too large ones. */
   refused: ReadonlySet<string>;
-  known: KnownItems | undefined;
+  /** Its ids are those of the changed files, too. */
+  known: KnownFiles | undefined;
   /** The PDFs that are being read. */
   pdfs: Promise<unknown>;
-}
-
-/** Items that were read before, and the ids by which they are known again. */
-export interface KnownItems {
-  items: ReadItems;
-  ids: FileIds;
 }
 
 export interface ContentOptions {
   /** Problems of what is in the content and not in the folder. */
   refused?: readonly ContentProblem[];
-  changes?: ContentChanges;
-  known?: KnownItems | undefined;
+  known?: KnownFiles | undefined;
 }
 
 /** The content folder and the problems found in it so far. Paths are relative to the folder. */
 export class ContentSource {
   readonly #files: Files;
-  readonly #problems = new Map<string, ProblemsOfFile>();
+  readonly #problems = new ProblemList();
   readonly #failure: Failure = { isLasting: true, cause: undefined };
-  readonly #asked = new Map<string, string | undefined>();
+  readonly #dependencies = new Map<string, string | undefined>();
 
   private constructor(files: Files) {
     this.#files = files;
   }
 
-  static open(
-    contentDir: string,
-    { refused = [], changes = new Map(), known }: ContentOptions = {},
-  ): ContentSource {
+  static open(contentDir: string, { refused = [], known }: ContentOptions = {}): ContentSource {
     const names = new Set(refused.map(({ file }) => file));
     const source = new ContentSource({
       directory: path.resolve(contentDir),
-      changes,
       refused: names,
-      known: known && { ...known, ids: known.ids.with(changes, names) },
+      known: known && { ...known, ids: known.ids.with(known.changes, names) },
       pdfs: Promise.resolve(),
     });
     for (const { file, line, expected } of refused) source.report(file, line, expected);
@@ -139,8 +105,8 @@ export class ContentSource {
     const { known } = this.#files;
     if (!known) return read(this);
     const item = known.items.find(name, context, known.ids) ?? (await this.#readItem(name, context, read));
-    for (const [file, answer] of item.asked) this.#asked.set(file, answer);
-    this.#addProblems(item.problems);
+    for (const [file, id] of item.dependencies) this.#dependencies.set(file, id);
+    this.#problems.addAll(item.problems);
     // What was kept by a name was read by that name.
     return item.value as Value;
   }
@@ -152,10 +118,10 @@ export class ContentSource {
   ): Promise<ReadItem> {
     const source = new ContentSource(this.#files);
     const value = await read(source).catch((error: unknown) => {
-      this.#addProblems(source.#problems);
+      this.#problems.addAll(source.#problems);
       throw error;
     });
-    const item = { value, context, asked: source.#asked, problems: source.#problems };
+    const item = { value, context, dependencies: source.#dependencies, problems: source.#problems };
     // What the program or the disk failed at may be read the next time.
     if (source.#failure.cause === undefined) this.#files.known?.items.keep(name, item);
     this.#failure.cause ??= source.#failure.cause;
@@ -163,41 +129,14 @@ export class ContentSource {
     return item;
   }
 
-  #addProblems(problems: ReadItem['problems']): void {
-    for (const [file, { shown, more, moreFrom }] of problems) {
-      for (const { line, expected } of shown) this.report(file, line, expected);
-      if (more > 0) this.#addMore(file, more, moreFrom);
-    }
-  }
-
   report(file: string, line: number, text: string): void {
-    const known = this.#problems.get(file) ?? { shown: [], more: 0, moreFrom: line };
-    this.#problems.set(file, known);
-    const expected = text.length > maxProblemLength ? `${text.slice(0, maxProblemLength)}…` : text;
-    if (known.shown.some((shown) => shown.line === line && shown.expected === expected)) return;
-    if (known.shown.length < maxProblemsOfFile) {
-      known.shown.push({ file: `${path.basename(this.#files.directory)}/${file}`, line, expected });
-      return;
-    }
-    this.#addMore(file, 1, line);
-  }
-
-  #addMore(file: string, more: number, from: number): void {
-    const known = this.#problems.get(file) ?? { shown: [], more: 0, moreFrom: from };
-    if (known.more === 0) known.moreFrom = from;
-    known.more += more;
+    this.#problems.add(file, line, text);
   }
 
   /** @throws ContentError with all problems that were reported, when there are any */
   throwProblems(): void {
-    const found = [...this.#problems.values()].flatMap(({ shown, more, moreFrom }) => {
-      const [first] = shown;
-      return more > 0 && first ? [...shown, { ...first, line: moreFrom, expected: andMore(more) }] : shown;
-    });
-    if (found.length === 0) return;
-    const next = found[maxProblems];
-    const rest = next ? [{ ...next, expected: andMore(found.length - maxProblems) }] : [];
-    throw new ContentError([...found.slice(0, maxProblems), ...rest], this.#failure);
+    const problems = this.#problems.listed(path.basename(this.#files.directory));
+    if (problems.length > 0) throw new ContentError(problems, this.#failure);
   }
 
   /**
@@ -226,58 +165,43 @@ export class ContentSource {
 
   /** Sorted by name; empty when there is no such folder. */
   async names(folder: string): Promise<{ folders: string[]; files: string[] }> {
-    const { known } = this.#files;
+    const { directory, known } = this.#files;
     if (known) {
-      this.#ask(`${folder}/`);
-      const names = known.ids.namesIn(`${folder}/`);
-      return {
-        files: names.filter((name) => !name.endsWith('/')),
-        folders: names.filter((name) => name.endsWith('/')).map((name) => name.slice(0, -1)),
-      };
+      this.#dependOn(`${folder}/`);
+      return known.ids.namesIn(`${folder}/`);
     }
     try {
-      const entries = await readdir(path.join(this.#files.directory, folder), { withFileTypes: true }).catch(
+      const entries = await readdir(path.join(directory, folder), { withFileTypes: true }).catch(
         (error: unknown) => {
           if (isMissing(error)) return [];
           throw error;
         },
       );
-      const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-      return this.#withChanges(folder, { folders, files });
+      const names = (found: Dirent[]) =>
+        found
+          .map(({ name }) => name)
+          .filter((name) => !isIgnored(name))
+          .toSorted();
+      return {
+        files: names(entries.filter((entry) => entry.isFile())),
+        folders: names(entries.filter((entry) => entry.isDirectory())),
+      };
     } catch (error) {
       this.#reportError(folder, error);
       return { folders: [], files: [] };
     }
   }
 
-  #withChanges(folder: string, { folders, files }: { folders: string[]; files: string[] }) {
-    const added: { folders: string[]; files: string[] } = { folders: [], files: [] };
-    for (const [file, bytes] of this.#files.changes) {
-      if (bytes === null || !file.startsWith(`${folder}/`)) continue;
-      const [name = '', ...below] = file.slice(folder.length + 1).split('/');
-      (below.length > 0 ? added.folders : added.files).push(name);
-    }
-    const shown = (names: readonly string[]) =>
-      [...new Set(names)].filter((name) => !isIgnored(name)).toSorted((a, b) => (a < b ? -1 : 1));
-    const unchanged = files.filter((name) => !this.#files.changes.has(`${folder}/${name}`));
-    return { folders: shown([...folders, ...added.folders]), files: shown([...unchanged, ...added.files]) };
-  }
-
-  /** The id of a file or the names in a folder, on which what is being read depends. */
-  #ask(file: string): string | undefined {
-    const { known } = this.#files;
-    if (!known) return undefined;
-    const answer = known.ids.answer(file);
-    this.#asked.set(file, answer);
-    return answer;
+  /** @param file its path, or that of a folder with a slash behind it */
+  #dependOn(file: string): void {
+    this.#dependencies.set(file, this.#files.known?.ids.of(file));
   }
 
   /** `null` when there is no such file, which is not reported; `undefined`, and a problem, when it is refused. */
   async readBytes(file: string): Promise<Buffer | null | undefined> {
-    this.#ask(file);
-    const { changes, directory, known } = this.#files;
-    const changed = changes.get(file);
+    this.#dependOn(file);
+    const { directory, known } = this.#files;
+    const changed = known?.changes.get(file);
     if (changed !== undefined) return changed;
     try {
       const bytes = await readContentFile(directory, file);
@@ -291,9 +215,9 @@ export class ContentSource {
 
   /** Reads the facts about a PDF, or reports a problem. Only one is in memory at a time: each may have 20 MB. */
   readPdf(file: string, locale: ContentLocale): Promise<PdfFile> {
-    this.#ask(file);
-    const { changes, directory } = this.#files;
-    const changed = changes.get(file);
+    this.#dependOn(file);
+    const { directory, known } = this.#files;
+    const changed = known?.changes.get(file);
     const factsOf = async () =>
       changed
         ? { bytes: changed.length, missing: await missingInPdf(changed, locale) }

@@ -4,7 +4,6 @@ import { isSafeAddress } from '../../platform/safeAddress';
 import { contentLocales, type LocalisedText } from './content';
 import type { ContentFile } from './contentSource';
 import { pathText } from './issueText';
-import { rememberTexts } from './rememberTexts';
 import type { YamlPath } from './yamlText';
 
 /** `null` when the target of a link may be published. */
@@ -72,20 +71,17 @@ function reportTokens(tokens: readonly Token[], report: ReportMarkdown): void {
   }
 }
 
-/** The most pieces of markup that are kept, of some thousand characters each. */
-export const maxRememberedTexts = 5_000;
-
 /**
  * HTML of p, br, ul, ol, li, h3, h4, strong, em, a, blockquote and table elements. HTML in the source is
  * escaped.
  */
-export const markdownHtml = rememberTexts((source: string, report: ReportMarkdown): string => {
+export function markdownHtml(source: string, report: ReportMarkdown): string {
   if (reportTooLong(source, report)) return '';
   const env = {};
   const tokens = markdown.parse(source, env);
   reportTokens(tokens, report);
   return markdown.renderer.render(tokens, markdown.options, env).trim();
-}, maxRememberedTexts);
+}
 
 /** HTML of the Markdown text at `path`. */
 export function htmlAt(file: ContentFile<unknown>, path: YamlPath, markdown: string): string {

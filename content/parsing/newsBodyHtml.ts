@@ -1,8 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
 import { isHttpsAddress } from './fieldSchemas';
-import { maxRememberedTexts, type ReportMarkdown, reportTooLong, unsafeLinkProblem } from './markdownHtml';
-import { rememberTexts } from './rememberTexts';
+import { type ReportMarkdown, reportTooLong, unsafeLinkProblem } from './markdownHtml';
 
 // `html` parses HTML as such, so that it can be refused.
 const markdown = new MarkdownIt({ html: true });
@@ -96,7 +95,7 @@ function paragraphsHtml(source: string, report: ReportMarkdown): string[] {
 /**
  * HTML of b, i, a (href) and iframe (src) with a blank line between paragraphs, as the contract defines NewsItem.body.
  */
-export const newsBodyHtml = rememberTexts((source: string, report: ReportMarkdown): string => {
+export function newsBodyHtml(source: string, report: ReportMarkdown): string {
   if (reportTooLong(source, report)) return '';
   const lines = source.split('\n');
   const blocks: string[] = [];
@@ -117,4 +116,4 @@ export const newsBodyHtml = rememberTexts((source: string, report: ReportMarkdow
   });
   endParagraphs(lines.length);
   return blocks.join('\n\n');
-}, maxRememberedTexts);
+}

@@ -3,7 +3,6 @@ import type { ContentSource } from './contentSource';
 import { isCalendarDay } from '../../platform/parisTime';
 import { csvRowsBelow, type ReportLine, type ReportProblem } from './csvRows';
 import { dayText } from './fieldSchemas';
-import { rememberTexts } from './rememberTexts';
 
 const header = 'date,nav,benchmark';
 
@@ -11,9 +10,6 @@ const header = 'date,nav,benchmark';
 const maxNav = 1_000_000_000;
 
 const decimal = /^\d+(?:\.\d+)?$/;
-
-/** Enough for a hundred shares in several commits. */
-const maxSeries = 500;
 
 function positive(cell: string, name: string, report: ReportProblem): number {
   const value = decimal.test(cell) ? Number(cell) : NaN;
@@ -33,8 +29,7 @@ function navPoint(cells: readonly string[], report: ReportProblem): NavPoint {
   };
 }
 
-/** Most of all that is read. */
-const parseNavs = rememberTexts((text: string, reportLine: ReportLine): NavPoint[] => {
+function parseNavs(text: string, reportLine: ReportLine): NavPoint[] {
   let previous = '';
   return csvRowsBelow(header, text, reportLine).map(({ record, report }) => {
     const point = navPoint(record, report);
@@ -44,7 +39,7 @@ const parseNavs = rememberTexts((text: string, reportLine: ReportLine): NavPoint
     previous = point.date;
     return point;
   });
-}, maxSeries);
+}
 
 /** NAV series of a share, and how to report a problem of a day; `folder` is the fund's. */
 export async function readNavs(source: ContentSource, folder: string, isin: string) {

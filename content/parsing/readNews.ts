@@ -53,9 +53,6 @@ export async function readNewsCategories(source: ContentSource): Promise<NewsCat
   return file.value;
 }
 
-const mediaTypes = Object.values(NewsMediaType);
-const routeTypes = Object.values(NewsRouteType);
-
 const inALocale = `a text in ${listed(contentLocales, 'or')}`;
 
 const textsByLocale = fields(
@@ -74,8 +71,8 @@ export function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly
   const funds = new Map(fundCodes.map((fundCode) => [fundCode, fundCode]));
   return fields({
     category: codeIn(categories),
-    mediaType: v.nullish(v.picklist(mediaTypes, oneOf(mediaTypes)), null),
-    routeType: v.picklist(routeTypes, oneOf(routeTypes)),
+    mediaType: v.nullish(v.picklist(NewsMediaType, oneOf(NewsMediaType)), null),
+    routeType: v.picklist(NewsRouteType, oneOf(NewsRouteType)),
     externalUrl: v.nullish(httpsAddress, null),
     documentTitle: v.nullish(textsByLocale, null),
     image: v.nullish(imageSchema, null),

@@ -11,10 +11,9 @@ import { htmlAt } from './markdownHtml';
 const textCodeText = 'a code such as title, body, 1.title or 1.body';
 const textCode = v.pipe(v.string(textCodeText), v.regex(/^(?:[1-9]\d*\.)?[A-Za-z][\w-]*$/, textCodeText));
 
-const kinds = Object.values(PageComponentKind);
 const componentSchema = fields({
   code,
-  kind: v.picklist(kinds, oneOf(kinds)),
+  kind: v.picklist(PageComponentKind, oneOf(PageComponentKind)),
   texts: v.record(textCode, text, 'a map of texts'),
 });
 export const pageSchema = fields({

@@ -13,7 +13,6 @@ import {
 } from 'yaml';
 import { messageOf } from '../../platform/errors';
 import { controlIn } from './contentFile';
-import { rememberTexts } from './rememberTexts';
 
 /** Keys of maps and indices of lists, from the top of the document. */
 export type YamlPath = readonly (string | number)[];
@@ -104,13 +103,10 @@ function readYamlText(source: string, report: (line: number, message: string) =>
   }
 }
 
-/** Enough for a few thousand items with two or three files each. */
-const readRemembered = rememberTexts(readYamlText, 5_000);
-
 /** `firstLine` is the line of the file at which `source` begins. */
 export function parseYamlText(source: string, firstLine = 1): YamlText | YamlSyntaxError[] {
   const errors: YamlSyntaxError[] = [];
-  const { value } = readRemembered(source, (line, message) => {
+  const { value } = readYamlText(source, (line, message) => {
     errors.push({ line: line + firstLine - 1, message });
   });
   if (errors.length > 0) return errors;

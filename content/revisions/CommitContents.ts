@@ -1,7 +1,13 @@
 import { dayInParis } from '../../platform/parisTime';
 import type { Content } from '../parsing/content';
 import { isIgnored } from '../parsing/contentFile';
-import { ContentError, type ContentOptions, DamagedFile, type KnownItems } from '../parsing/contentSource';
+import {
+  type ContentChanges,
+  ContentError,
+  type ContentProblem,
+  DamagedFile,
+  type KnownFiles,
+} from '../parsing/contentSource';
 import { type AsOf, momentsAfter } from '../parsing/publishedContent';
 import { readContent } from '../parsing/readContent';
 import { FileIds, ReadItems } from '../parsing/ReadItems';
@@ -39,8 +45,11 @@ export interface ReadCommit {
 }
 
 /** Where the files of a commit are, and what is read in place of some. */
-type CommitFiles = Required<Omit<ContentOptions, 'known'>> &
-  Pick<ContentOptions, 'known'> & { folder: string };
+interface CommitFiles {
+  folder: string;
+  refused: readonly ContentProblem[];
+  known: KnownFiles | undefined;
+}
 
 /** Commits in memory at once: the latest, the live one, and some that are compared or taken back to. */
 const rememberedCommits = 4;
@@ -62,7 +71,7 @@ export class CommitContents {
   private readonly commits = new Map<string, Promise<ReadCommit>>();
   private readonly failures = new Map<string, { error: ContentError; until: number }>();
   private readonly items = new ReadItems();
-  private readonly ids = new RecentValues<Promise<FileIds | undefined>>(rememberedCommits);
+  private readonly ids = new RecentValues<Promise<FileIds>>(rememberedCommits);
   /** Called once for each commit that cannot be read. */
   onProblems: (error: ContentError) => void = () => undefined;
 
@@ -126,19 +135,15 @@ export class CommitContents {
     if (before?.error.message !== error.message) this.onProblems(error);
   }
 
-  /** What is known of a commit's items; undefined where only its folder is left. */
-  async known(commit: string): Promise<KnownItems | undefined> {
+  /** @throws GitError where only the folder of a commit is left */
+  private async known(commit: string, changes: ContentChanges = new Map()): Promise<KnownFiles> {
     const ids = await this.ids.get(commit, async () => {
       const files = new Map<string, string>();
-      try {
-        for await (const entry of treeEntries(this.repository, commit, false))
-          if (isRegularFile(entry) && !entry.path.split('/').some(isIgnored)) files.set(entry.path, entry.id);
-        return new FileIds(files);
-      } catch {
-        return undefined;
-      }
+      for await (const entry of treeEntries(this.repository, commit, false))
+        if (isRegularFile(entry) && !entry.path.split('/').some(isIgnored)) files.set(entry.path, entry.id);
+      return new FileIds(files);
     });
-    return ids && { items: this.items, ids };
+    return { ids, changes, items: this.items };
   }
 
   /**
@@ -165,15 +170,23 @@ export class CommitContents {
   /** @param isAlone true if it may share no file with another folder */
   private async filesOf(commit: string, isAlone: boolean): Promise<CommitFiles & { of: string }> {
     const isOwn = isAlone || this.keepsFolders || this.folders.has(commit);
-    const other = isOwn ? undefined : await this.folders.lastUsed();
-    const differing = other && (await changedFiles(this.repository, other, commit).catch(() => undefined));
-    const of = differing ? other : commit;
-    const folder = await this.folders.folderOf(of, () => this.find(of), { isAlone });
-    const [refused, known] = await Promise.all([this.folders.refusedOf(of), this.known(of)]);
-    if (!differing) return { of, folder, refused, known, changes: new Map() };
-    const { changes, refused: newlyRefused } = differing;
-    const left = refused.filter(({ file }) => !changes.has(file));
-    return { of, folder, refused: [...left, ...newlyRefused], known, changes };
+    // What fails here fails in its own folder, too, and is told then.
+    const near = isOwn ? undefined : await this.filesNear(commit).catch(() => undefined);
+    if (near) return near;
+    const folder = await this.folders.folderOf(commit, () => this.find(commit), { isAlone });
+    const refused = await this.folders.refusedOf(commit);
+    return { of: commit, folder, refused, known: await this.known(commit).catch(() => undefined) };
+  }
+
+  /** The folder that was used last, and what differs in a commit; undefined where that is much. */
+  private async filesNear(commit: string): Promise<(CommitFiles & { of: string }) | undefined> {
+    const of = await this.folders.lastUsed();
+    const differing = of === undefined ? undefined : await changedFiles(this.repository, of, commit);
+    if (of === undefined || !differing) return undefined;
+    const folder = await this.folders.folderOf(of, () => this.find(of));
+    const left = (await this.folders.refusedOf(of)).filter(({ file }) => !differing.changes.has(file));
+    const known = await this.known(of, differing.changes);
+    return { of, folder, refused: [...left, ...differing.refused], known };
   }
 
   private async readAgain(commit: string): Promise<ReadCommit> {
@@ -190,9 +203,16 @@ export class CommitContents {
       if (error instanceof HttpError) throw error;
       const failure = await this.failureOf(error);
       // Folders of commits with problems would push out those that are served. Git still has these.
-      if (failure.isLasting && (await this.known(commit))) await this.folders.remove(commit);
+      if (failure.isLasting && (await this.isInGit(commit))) await this.folders.remove(commit);
       throw failure;
     }
+  }
+
+  private isInGit(commit: string): Promise<boolean> {
+    return this.known(commit).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Why a commit, or the repository, cannot be read. */

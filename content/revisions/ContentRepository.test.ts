@@ -2,6 +2,7 @@ import fs, { mkdir, readdir, readFile, rename, rm, stat, symlink, utimes, writeF
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
 import { testPdf } from '../testing/testPdf';
+import { uncommittedFiles } from './workingTree';
 import { ContentRepository, createRepository, isRepository, openRevision } from './ContentRepository';
 import { CommitFolders } from './CommitFolders';
 import { commitOf } from './revisionId';
@@ -44,7 +45,7 @@ test('what is not committed is in no state, and is listed', async () => {
   await history.write('news/2026-01-01-new/news.yaml', 'x: 1');
   const { repository } = history;
   expect((await repository.latest()).content.company.title).toBe('Example Asset Management');
-  expect(await repository.uncommitted()).toEqual([company, 'news/2026-01-01-new/news.yaml']);
+  expect(await uncommittedFiles(repository.repository)).toEqual([company, 'news/2026-01-01-new/news.yaml']);
 });
 
 test('requests that name no revision get the newest without problems', async () => {
@@ -171,7 +172,7 @@ test('looking for what is not committed takes no lock, which would keep an edito
   const { ino } = await stat(index);
   // Git would write down that it is the same.
   await utimes(path.join(history.folder, company), 1, 1);
-  expect(await history.repository.uncommitted()).toEqual([]);
+  expect(await uncommittedFiles(history.repository.repository)).toEqual([]);
   expect((await stat(index)).ino).toBe(ino);
 });
 
@@ -181,7 +182,7 @@ test('a bare repository serves too', async () => {
   expect(isRepository(bare)).toBe(true);
   const repository = new ContentRepository(bare, path.join(history.root, 'of-bare'));
   expect((await repository.latest()).content.company.title).toBe('Example Asset Management');
-  expect(await repository.uncommitted()).toEqual([]);
+  expect(await uncommittedFiles(repository.repository)).toEqual([]);
 });
 
 test('only the folder itself counts as a repository', async () => {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { isIgnored, sizeProblem } from '../parsing/contentFile';
 import { type ContentChanges, ContentError, type ContentProblem } from '../parsing/contentSource';
 import { readContent } from '../parsing/readContent';
@@ -47,19 +45,11 @@ const longestSearch = 50;
 /** After which it is looked for again, in ms. */
 const searchIsKnownFor = 10_000;
 
-/** Files that are listed as not committed. */
-const maxUncommitted = 1_000;
-
 /** Characters of a commit's message. */
 const maxMessageLength = 10_000;
 
 /** Seconds of 2999: a commit may be dated as anybody likes, and formats of dates have four digits for a year. */
 const latestTime = 32_472_144_000;
-
-/** Splits the output of Git's option `-z`. */
-function namesIn(text: string): string[] {
-  return text.split('\0').filter((name) => name !== '');
-}
 
 /**
  * Content in a Git repository. Each commit is in a folder of its own once it is asked for, and a revision is one at a
@@ -129,17 +119,6 @@ export class ContentRepository {
     });
   }
 
-  /** Files that differ from what is checked out: they are in no revision. Empty for a bare repository. */
-  async uncommitted(): Promise<string[]> {
-    if (!existsSync(path.join(this.repository, '.git'))) return [];
-    const status = ['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z'];
-    // Two letters and a space stand before each name.
-    return namesIn(await gitText(this.repository, status))
-      .map((line) => line.slice(3))
-      .sort()
-      .slice(0, maxUncommitted);
-  }
-
   /** Reads the content of a revision. @throws HttpError 404 when there is none; ContentError with its problems */
   async open(id: string): Promise<ContentState> {
     const { commit, moment } = parseRevision(id);
@@ -192,9 +171,10 @@ export class ContentRepository {
    */
   async problemsWith(id: string, changes: ContentChanges): Promise<readonly ContentProblem[]> {
     try {
-      await this.contents.withFiles(id, async ({ folder, ...files }) => {
-        const refused = files.refused.filter(({ file }) => !changes.has(file));
-        const read = new Map([...files.changes, ...changes]);
+      await this.contents.withFiles(id, async ({ folder, refused: before, known }) => {
+        if (!known) throw unknownRevision(id);
+        const refused = before.filter(({ file }) => !changes.has(file));
+        const read = new Map([...known.changes, ...changes]);
         for (const [file, bytes] of changes) {
           if (bytes === null || file.split('/').some(isIgnored)) continue;
           const expected = nameProblem(file) ?? sizeProblem(file, bytes.length);
@@ -202,7 +182,7 @@ export class ContentRepository {
           refused.push({ file, line: 1, expected });
           read.set(file, null);
         }
-        await readContent(folder, { refused, changes: read, known: files.known });
+        await readContent(folder, { refused, known: { ...known, changes: read } });
       });
       return [];
     } catch (error) {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { describeWithMounts, inNamespace } from '../../platform/testing/mounts';
 import { GitError, gitText } from './gitProcess';
 import { updateRef } from './gitRefs';
 import { writeBlobs } from './gitWrites';
@@ -21,18 +22,15 @@ async function sentenceOf(error: unknown): Promise<string | undefined> {
 /** What Git says of itself in a namespace in which disks can be mounted. */
 function saidOn(mount: string, git: string): GitError {
   const script = `cd "$0" && ${mount} && ${git}`;
-  const { stderr } = spawnSync('unshare', ['--map-root-user', '--mount', 'sh', '-c', script, history.root], {
+  const [program, ...args] = inNamespace;
+  const { stderr } = spawnSync(program, [...args, 'sh', '-c', script, history.root], {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },
   });
   return new GitError(stderr.trim());
 }
 
-const canMount =
-  spawnSync('unshare', ['--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'content', '/tmp']).status ===
-  0;
-
-(canMount ? describe : describe.skip)('on a disk (where `unshare` may mount one)', () => {
+describeWithMounts('on a disk of its own', () => {
   const small =
     'mkdir disk && mount -t tmpfs -o size=700k content disk && cp -r content disk/ && cd disk/content';
   const fill = `${small} && { dd if=/dev/zero of=filler bs=512 2>/dev/null || true; }`;

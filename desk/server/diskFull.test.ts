@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,6 +5,7 @@ import * as v from 'valibot';
 import { Database } from '../../platform/database/Database';
 import { codeOf } from '../../platform/errors';
 import { freePort } from '../../platform/freePort';
+import { describeWithMounts, inNamespace } from '../../platform/testing/mounts';
 import { historySchema, publishSchema } from '../api';
 import { Accounts } from './accounts';
 import { deskDatabase } from './deskDatabase';
@@ -19,11 +19,7 @@ const folder = compiledDeskFolder();
 /** A file system of its own, which the desk alone sees, and which has little room. */
 const disk = path.join(folder, 'disk');
 
-/**
- * A user may mount one in a namespace of their own, where the machine allows those. The journal is copied first: it goes
- * when its connection closes, which takes a moment, and then all of it is in the file.
- */
-const inNamespace = ['unshare', '--map-root-user', '--mount'];
+/** The journal is copied first: it goes when its connection closes, which takes a moment, and then all of it is in the file. */
 const mountDisk = [
   ...inNamespace,
   ...[
@@ -33,11 +29,6 @@ const mountDisk = [
     disk,
   ],
 ];
-
-function canMount(): boolean {
-  const [program, ...args] = [...inNamespace, 'mount', '-t', 'tmpfs', 'desk', '/tmp'];
-  return spawnSync(program, args).status === 0;
-}
 
 let contentApi: Awaited<ReturnType<typeof startContentApi>>;
 let desk: DeskProgram;
@@ -100,8 +91,7 @@ async function everything() {
   };
 }
 
-// No other way of filling a disk is harmless to the machine.
-(canMount() ? describe : describe.skip)('on a disk without room (where `unshare` may mount one)', () => {
+describeWithMounts('on a disk without room', () => {
   beforeAll(async () => {
     await mkdir(disk, { recursive: true });
     await compileDesk(folder);

@@ -4,7 +4,7 @@ import { ContentRepository } from '../../content/revisions/ContentRepository';
 import { RepositoryUpkeep } from '../../content/revisions/RepositoryUpkeep';
 import { contentApiHealth } from '../../platform/contentApiHealth';
 import type { Environment } from '../../platform/environment/readEnvironment';
-import { isLoopback } from '../../platform/http/requestGuards';
+import { isLoopback } from '../../platform/http/ownHost';
 import { runServer } from '../../platform/http/runServer';
 import { type Log, loggerOptions } from '../../platform/log';
 import { projectRoot } from '../../platform/projectRoot';

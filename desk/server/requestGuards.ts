@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { isToLoopback, isToOwnHost } from '../../platform/http/requestGuards';
+import { isToLoopback, isToOwnHost } from '../../platform/http/ownHost';
 
 /** Refuses requests for any other host name. */
 export function assertOwnHost(request: FastifyRequest, deskUrl: string | undefined): void {
