@@ -22,14 +22,14 @@ type Row = MonthScenarios['rows'][number];
 function lineAfter({ month, code }: Line): Line {
   const next = scenarioCodes[scenarioCodes.findIndex((known) => known === code) + 1];
   if (next) return { month, code: next };
-  return { month: addMonths(`${month}-01`, 1).slice(0, 7), code: scenarioCodes[0] ?? '' };
+  return { month: addMonths(`${month}-01`, 1).slice(0, 7), code: scenarioCodes[0] };
 }
 
 function reportSequence(lines: readonly (Line & { report: ReportProblem })[]): void {
   const written = ({ month, code }: Line) => `${month},${code}`;
   for (const [index, { report, ...here }] of lines.entries()) {
     const before = lines[index - 1];
-    const expected = before ? lineAfter(before) : { month: here.month, code: scenarioCodes[0] ?? '' };
+    const expected = before ? lineAfter(before) : { month: here.month, code: scenarioCodes[0] };
     if (written(here) === written(expected)) continue;
     report(
       `expected the line ${written(expected)}, got ${written(here)}: each month is published, once, with ` +
