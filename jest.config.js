@@ -16,7 +16,8 @@ const transformIgnorePatterns = [
 /**
  * @type {import('jest').Config}
  * Node code and browser code run in their own environments; `builds` builds whole sites and `endurance` wears a server out: both are
- * slow. `engines` walks a release in Firefox and WebKitGTK.
+ * slow. `repository` has what works on a Git repository or starts the desk, which takes as long as all else of Node. `engines` walks a
+ * release in Firefox and WebKitGTK.
  */
 const config = {
   // Of Jest's five seconds too little is left on a machine that does other work.
@@ -46,19 +47,18 @@ const config = {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      roots: [
-        'backup',
-        'content',
-        'content-api',
-        'desk/server',
-        'figures',
-        'gatsby',
-        'platform',
-        'publishing',
-        'scripts',
-        'site-server',
-      ].map((folder) => `<rootDir>/${folder}`),
+      roots: ['content-api', 'figures', 'gatsby', 'platform', 'publishing', 'scripts', 'site-server'].map(
+        (folder) => `<rootDir>/${folder}`,
+      ),
       testPathIgnorePatterns: ['/node_modules/', '\\.(?:build|endurance)\\.test\\.ts$'],
+      transformIgnorePatterns,
+      transform,
+    },
+    {
+      displayName: 'repository',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/backup', '<rootDir>/content', '<rootDir>/desk/server'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.endurance\\.test\\.ts$'],
       transformIgnorePatterns,
       transform,
     },

@@ -71,7 +71,7 @@ const steps: readonly Step[] = [
     folder: async () => (await SiteCopy.create(testSite)).folder,
     usesContentApi: true,
   },
-  jest('node'),
+  jest('repository'),
   { ...jest('builds'), env: chromium, needs: 'release' },
   {
     name: 'desk-e2e',
@@ -82,6 +82,7 @@ const steps: readonly Step[] = [
     needs: 'release',
     after: 'builds',
   },
+  jest('node'),
   jest('browser'),
   jest('endurance'),
   jest('desk'),

@@ -77,10 +77,11 @@ const longestCollectionMs = 60_000;
 
 /** Resolves once no `git gc` runs in a repository. It leaves its process id there while it does. */
 async function untilCollected(repository: string): Promise<void> {
-  const file = (await gitText(repository, ['rev-parse', '--git-path', 'gc.pid'])).trim();
   const end = Date.now() + longestCollectionMs;
+  const read = (file: string) => readFile(path.join(repository, file), 'utf8');
   while (Date.now() < end) {
-    const [id = '', host] = (await readFile(path.resolve(repository, file), 'utf8').catch(() => '')).split(
+    // A bare repository has it at its top.
+    const [id = '', host] = (await read('.git/gc.pid').catch(() => read('gc.pid').catch(() => ''))).split(
       ' ',
     );
     if (host?.trim() !== hostname() || !isAlive(Number(id))) return;
