@@ -48,6 +48,10 @@ interface ProblemsOfFile {
 export class ProblemList {
   readonly #files = new Map<string, ProblemsOfFile>();
 
+  get isEmpty(): boolean {
+    return this.#files.size === 0;
+  }
+
   /** @param file relative to the content folder */
   add(file: string, line: number, text: string): void {
     const { shown } = this.#of(file);

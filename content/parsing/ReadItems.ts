@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIgnored } from './contentFile';
-import type { ProblemList } from './ProblemList';
+import { ProblemList } from './ProblemList';
 
 /** Files by path; `null` for one that is gone. */
 export type ContentChanges = ReadonlyMap<string, Buffer | null>;
@@ -95,6 +95,8 @@ export interface ReadItem {
   problems: ProblemList;
 }
 
+export type SavedItem = readonly [name: string, item: Omit<ReadItem, 'problems'>];
+
 /** How many versions of an item are kept: the latest, the live one, and those of drafts. */
 const maxVersions = 4;
 
@@ -103,6 +105,24 @@ const maxItems = 50_000;
 /** Items that were read before, by name. From one commit to the next, and while somebody types, nearly all are the same. */
 export class ReadItems {
   private readonly versions = new Map<string, ReadItem[]>();
+  private unsaved = 0;
+
+  /** @param saved what `toSave` gave */
+  constructor(saved: readonly SavedItem[] = []) {
+    for (const [name, item] of saved) this.versions.set(name, [{ ...item, problems: new ProblemList() }]);
+  }
+
+  /** The latest version of each item that has no problems, as plain data; undefined where few are new since it was asked last. */
+  toSave(): SavedItem[] | undefined {
+    if (this.unsaved * 10 < this.versions.size) return undefined;
+    this.unsaved = 0;
+    return [...this.versions].flatMap(([name, versions]) => {
+      const item = versions.find(({ problems }) => problems.isEmpty);
+      if (!item) return [];
+      const { value, context, dependencies } = item;
+      return [[name, { value, context, dependencies }] satisfies SavedItem];
+    });
+  }
 
   find(name: string, context: readonly unknown[], ids: FileIds): ReadItem | undefined {
     const versions = this.versions.get(name) ?? [];
@@ -112,12 +132,17 @@ export class ReadItems {
         item.context.every((value, index) => value === context[index]) &&
         [...item.dependencies].every(([file, id]) => ids.of(file) === id),
     );
-    if (found) this.keep(name, found);
+    if (found) this.moveToFront(name, found);
     return found;
   }
 
-  /** The one used last comes first, and its name last. */
   keep(name: string, item: ReadItem): void {
+    this.unsaved += 1;
+    this.moveToFront(name, item);
+  }
+
+  /** The one used last comes first, and its name last. */
+  private moveToFront(name: string, item: ReadItem): void {
     const others = (this.versions.get(name) ?? []).filter((version) => version !== item);
     this.versions.delete(name);
     this.versions.set(name, [item, ...others].slice(0, maxVersions));

@@ -33,8 +33,6 @@ export type ContentFile<Value> = {
   report: (path: YamlPath, problem: string) => void;
   /** `line` is counted from 0 within the text at `path`. */
   reportInText: (path: YamlPath, line: number, problem: string) => void;
-  /** Line of the file at which `path` stands, for problems that are found later. */
-  lineOf: (path: YamlPath) => number;
 };
 
 /** Items of one kind that are read at once: an open file each, and the system limits those. */
@@ -249,6 +247,21 @@ export class ContentSource {
     return source === null ? null : this.parseYaml(file, source, schema);
   }
 
+  /**
+   * The line of a part of a YAML file, for problems that are found later: what is kept of a file has no lines.
+   *
+   * @param yamlOf the YAML of the file's text, and the line at which it begins
+   */
+  async lineOf(
+    file: string,
+    at: YamlPath,
+    yamlOf = (text: string) => ({ yaml: text, firstLine: 1 }),
+  ): Promise<number> {
+    const { yaml, firstLine } = yamlOf((await this.readText(file)) ?? '');
+    const parsed = parseYamlText(yaml, firstLine);
+    return Array.isArray(parsed) ? 1 : parsed.lineOf(at);
+  }
+
   /** `firstLine` is the line of the file at which the YAML begins. */
   parseYaml<Schema extends v.GenericSchema>(
     file: string,
@@ -276,7 +289,6 @@ export class ContentSource {
   #file<Value>(file: string, yaml: YamlText, value: Value): ContentFile<Value> {
     return {
       value,
-      lineOf: yaml.lineOf,
       report: (at, problem) => {
         this.report(file, yaml.lineOf(at), problem);
       },

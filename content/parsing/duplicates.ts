@@ -38,20 +38,20 @@ type Slugged = {
   slug: Partial<LocalisedText>;
   /** Shown in the message about a duplicate. */
   location: string;
-  report: (locale: string, problem: string) => void;
+  report: (locale: string, problem: string) => Promise<void>;
 };
 
-export function reportDuplicateSlugs(things: readonly Slugged[]): void {
+export async function reportDuplicateSlugs(things: readonly Slugged[]): Promise<void> {
+  const reports: Promise<void>[] = [];
   for (const locale of contentLocales) {
     reportDuplicates(
       things,
       (thing) => thing.slug[locale] ?? null,
       (thing, _, slug, first) => {
-        thing.report(
-          locale,
-          `expected a slug that is not taken in ${locale}, got "${slug}" as in ${first.location}`,
-        );
+        const problem = `expected a slug that is not taken in ${locale}, got "${slug}" as in ${first.location}`;
+        reports.push(thing.report(locale, problem));
       },
     );
   }
+  await Promise.all(reports);
 }

@@ -134,13 +134,11 @@ async function reportOtherNames(source: ContentSource, folder: string): Promise<
   }
 }
 
-type ReadFund = { fund: Fund; path: string; lineOf: ContentFile<FundFields>['lineOf'] };
-
 async function readFund(
   source: ContentSource,
   folderName: string,
   known: References,
-): Promise<ReadFund | null> {
+): Promise<{ fund: Fund; path: string } | null> {
   const folder = `funds/${folderName}`;
   const file = await source.readYaml(`${folder}/fund.yaml`, fundSchema(known));
   const valuationFrequency = file?.value.valuationFrequency ?? 'DAILY';
@@ -191,7 +189,7 @@ async function readFund(
     portfolio,
     sustainability,
   };
-  return { fund, path: `${folder}/fund.yaml`, lineOf: file.lineOf };
+  return { fund, path: `${folder}/fund.yaml` };
 }
 
 function reportDuplicateIsins(source: ContentSource, funds: readonly Fund[]): void {
@@ -217,15 +215,16 @@ export async function readFunds(source: ContentSource, known: References): Promi
     ),
   );
   const found = read.filter((fund) => fund !== null);
-  reportDuplicateSlugs(
-    found.map(({ fund, path, lineOf }) => ({
+  const funds = found.map(({ fund }) => fund);
+  await reportDuplicateSlugs(
+    found.map(({ fund, path }) => ({
       slug: fund.slug,
       location: fund.code,
-      report: (locale, problem) =>
-        source.report(path, lineOf(['slug', locale]), `slug.${locale}: ${problem}`),
+      report: async (locale, problem) => {
+        source.report(path, await source.lineOf(path, ['slug', locale]), `slug.${locale}: ${problem}`);
+      },
     })),
   );
-  const funds = found.map(({ fund }) => fund);
   reportDuplicateIsins(source, funds);
   return funds.toSorted(
     (a, b) => a.category.displayOrder - b.category.displayOrder || a.displayOrder - b.displayOrder,

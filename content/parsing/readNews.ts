@@ -24,7 +24,7 @@ import {
   text,
   updatedAt,
 } from './fieldSchemas';
-import { type NewsTextFile, newsImageFile, readNewsTexts } from './readNewsTexts';
+import { type NewsTextFile, newsImageFile, readNewsTexts, splitFrontMatter } from './readNewsTexts';
 import { pngSize, pngText } from './pngSize';
 import { byCode, type ByCode, codeIn } from './references';
 import { reportSchedule, scheduleFields } from './schedule';
@@ -42,11 +42,11 @@ export async function readNewsCategories(source: ContentSource): Promise<NewsCat
   const file = await source.readYaml('news/categories.yaml', v.array(newsCategorySchema, 'a list'));
   if (!file) return null;
   reportDuplicateCodes(file.value, [], file.report);
-  reportDuplicateSlugs(
+  await reportDuplicateSlugs(
     file.value.map((category, index) => ({
       slug: category.slug,
       location: category.code,
-      report: (locale, problem) =>
+      report: async (locale, problem) =>
         file.report([index, 'slug', locale], `[${index}].slug.${locale}: ${problem}`),
     })),
   );
@@ -174,7 +174,7 @@ async function readNewsDocument(
 type ReadNewsItem = {
   item: NewsItem;
   folder: string;
-  slugs: { locale: ContentLocale; path: string; slug: string; line: () => number }[];
+  slugs: { locale: ContentLocale; path: string; slug: string }[];
 };
 
 /** `null`, and a problem, when the folder is not named by day and code. */
@@ -211,16 +211,13 @@ async function readNewsItem(
   const { funds, ...facts } = file.value;
   const item: NewsItem = { ...identity, ...facts, category, document, fundCodes: funds, image, texts: {} };
   for (const { locale, value } of texts) item.texts[locale] = value;
-  const slugs = texts.map(({ locale, path, value, lineOf }) => ({
-    locale,
-    path,
-    slug: value.slug,
-    line: () => lineOf(['slug']),
-  }));
+  const slugs = texts.map(({ locale, path, value: { slug } }) => ({ locale, path, slug }));
   return { item, folder, slugs };
 }
 
-function reportDuplicateNews(source: ContentSource, items: readonly ReadNewsItem[]): void {
+const yamlOfText = (text: string) => ({ yaml: splitFrontMatter(text)?.yaml ?? '', firstLine: 2 });
+
+async function reportDuplicateNews(source: ContentSource, items: readonly ReadNewsItem[]): Promise<void> {
   reportDuplicates(
     items,
     ({ item }) => item.code,
@@ -232,12 +229,13 @@ function reportDuplicateNews(source: ContentSource, items: readonly ReadNewsItem
       );
     },
   );
-  reportDuplicateSlugs(
+  await reportDuplicateSlugs(
     items.flatMap(({ folder, slugs }) =>
-      slugs.map(({ locale, path, slug, line }) => ({
+      slugs.map(({ locale, path, slug }) => ({
         slug: { [locale]: slug },
         location: folder,
-        report: (_locale: string, problem: string) => source.report(path, line(), `slug: ${problem}`),
+        report: async (_locale: string, problem: string) =>
+          source.report(path, await source.lineOf(path, ['slug'], yamlOfText), `slug: ${problem}`),
       })),
     ),
   );
@@ -259,7 +257,7 @@ export async function readNews(
     ),
   );
   const items = read.filter((item) => item !== null);
-  reportDuplicateNews(source, items);
+  await reportDuplicateNews(source, items);
   return items
     .map(({ item }) => item)
     .toSorted((a, b) => (a.date === b.date ? (a.code < b.code ? -1 : 1) : a.date < b.date ? 1 : -1));

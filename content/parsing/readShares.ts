@@ -209,7 +209,7 @@ export async function readShares(
     const share: Share = { ...file.value, documents, dataFiles, navs, actions, navIsLate: false, scenarios };
     reportFirstNav(source, folder, share, file);
     reportCosts(share, file);
-    return { share, lineOf: file.lineOf, isin };
+    return { share, isin };
   };
   const read = await mapLimited(isins, maxItemsAtOnce, (isin) =>
     source.attempt(pathOf(isin), () =>
@@ -227,11 +227,14 @@ export async function readShares(
     ),
   );
   const shares = read.filter((share) => share !== null);
-  reportDuplicateSlugs(
-    shares.map(({ share, lineOf, isin }) => ({
+  await reportDuplicateSlugs(
+    shares.map(({ share, isin }) => ({
       slug: share.slug,
       location: `${isin}.yaml`,
-      report: (locale, problem) => source.report(pathOf(isin), lineOf(['slug', locale]), `slug: ${problem}`),
+      report: async (locale, problem) => {
+        const line = await source.lineOf(pathOf(isin), ['slug', locale]);
+        source.report(pathOf(isin), line, `slug: ${problem}`);
+      },
     })),
   );
   return shares

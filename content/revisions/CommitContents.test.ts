@@ -84,7 +84,41 @@ test('what is typed is checked with the files of its item alone, whichever commi
   const opened = read.mock.calls.flatMap(([file]) => (typeof file === 'string' ? [file] : []));
   expect(opened.filter((file) => /\/(news|pages)\//.test(file))).toEqual([]);
   expect((await desk.open(second)).content.company.title).toMatch(/^Another/);
-  expect(await fs.readdir(path.join(history.root, 'revisions'))).toEqual([first]);
+  expect((await fs.readdir(path.join(history.root, 'revisions'))).toSorted()).toEqual([first, 'items']);
+});
+
+describe('after a start', () => {
+  const saved = () => path.join(history.root, 'revisions', 'items');
+  const opened = (read: jest.SpyInstance) =>
+    read.mock.calls.flatMap(([file]: unknown[]) =>
+      typeof file === 'string' && file.includes('/content/') && file.startsWith(history.root) ? [file] : [],
+    );
+
+  test('only what has changed is read again, and it is the same', async () => {
+    const { content } = await history.repository.latest();
+    await history.write('news/README.md', 'A note\n');
+    const company = 'company/company.yaml';
+    await history.write(company, (minimalContent[company] ?? '').replace('Example', 'Another'));
+    const commit = await history.commit('Another title');
+    const read = jest.spyOn(fs, 'readFile');
+    const again = (await history.reopen().open(commit)).content;
+    expect(opened(read).filter((file) => !file.includes('/company/'))).toEqual([]);
+    expect(again).toStrictEqual({ ...content, company: { ...content.company, title: again.company.title } });
+    expect(again.company.title).toMatch(/^Another/);
+    expect(again.funds[0]?.category).toBe(again.categories[0]);
+  });
+
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['was cut off', (bytes) => bytes.subarray(0, -10)],
+    ['is of other code', (bytes) => Buffer.concat([Buffer.from('x'), bytes.subarray(1)])],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('all is read again where what was kept %s', async (_, change) => {
+    const { content, revision = '' } = await history.repository.latest();
+    await fs.writeFile(saved(), change(await fs.readFile(saved())));
+    const read = jest.spyOn(fs, 'readFile');
+    expect((await history.reopen().open(revision)).content).toStrictEqual(content);
+    expect(opened(read).length).toBeGreaterThan(20);
+  });
 });
 
 test('a file that is damaged in the folder of another commit is read from Git', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../parsing/contentSource';
 import { type AsOf, momentsAfter } from '../parsing/publishedContent';
 import { readContent } from '../parsing/readContent';
-import { FileIds, ReadItems } from '../parsing/ReadItems';
+import { FileIds, type ReadItems } from '../parsing/ReadItems';
 import { HttpError } from '../../platform/http/httpErrors';
 import { RecentValues } from '../../platform/RecentValues';
 import { CommitFolders } from './CommitFolders';
@@ -19,6 +19,7 @@ import { isRegularFile, treeEntries } from './gitObjects';
 import { repositoryProblem } from './repositoryProblem';
 import { changedFiles } from './writeCommitFiles';
 import { revisionOf } from './revisionId';
+import { loadItems, saveItems } from './savedItems';
 
 /** A state of the content, and the folder with its pictures where folders are kept. */
 export interface ContentState {
@@ -70,7 +71,7 @@ export class CommitContents {
   readonly folders: CommitFolders;
   private readonly commits = new Map<string, Promise<ReadCommit>>();
   private readonly failures = new Map<string, { error: ContentError; until: number }>();
-  private readonly items = new ReadItems();
+  private items?: Promise<ReadItems>;
   private readonly ids = new RecentValues<Promise<FileIds>>(rememberedCommits);
   /** Called once for each commit that cannot be read. */
   onProblems: (error: ContentError) => void = () => undefined;
@@ -143,7 +144,7 @@ export class CommitContents {
         if (isRegularFile(entry) && !entry.path.split('/').some(isIgnored)) files.set(entry.path, entry.id);
       return new FileIds(files);
     });
-    return { ids, changes, items: this.items };
+    return { ids, changes, items: await (this.items ??= loadItems(this.folders.itemsFile)) };
   }
 
   /**
@@ -163,7 +164,9 @@ export class CommitContents {
     } catch (error) {
       if (isDamaged || !(error instanceof ContentError && error.cause instanceof DamagedFile)) throw error;
       await this.folders.remove(of);
-      return this.withFiles(commit, read, true);
+      return await this.withFiles(commit, read, true);
+    } finally {
+      if (files.known) await saveItems(this.folders.itemsFile, files.known.items);
     }
   }
 

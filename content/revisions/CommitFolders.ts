@@ -24,12 +24,17 @@ const refusedSchema = v.pipe(
 
 /** The files of commits on the disk. A commit's folder is whole, or is not there. */
 export class CommitFolders {
+  /** What was read of items, kept over starts. */
+  readonly itemsFile: string;
+
   /** @param isInUse whether a commit's folder has to stay, however long ago it was asked for */
   constructor(
     private readonly repository: string,
     private readonly folder: string,
     private readonly isInUse: (commit: string) => boolean,
-  ) {}
+  ) {
+    this.itemsFile = path.join(folder, 'items');
+  }
 
   /**
    * The folder with a commit's files, called `content` as in the messages about problems.
@@ -127,7 +132,10 @@ export class CommitFolders {
   private async tidy(): Promise<void> {
     const dated = await this.dated();
     const complete = dated.filter(({ name }) => commitId.test(name) && !this.isInUse(name));
-    const left = dated.filter(({ name, at }) => !commitId.test(name) && at < Date.now() - longestCheckOutMs);
+    const left = dated.filter(
+      ({ name, at }) =>
+        !commitId.test(name) && name !== path.basename(this.itemsFile) && at < Date.now() - longestCheckOutMs,
+    );
     await Promise.all([
       ...complete.slice(rememberedFolders).map(({ name }) => this.remove(name)),
       ...left.map(({ name }) => rm(path.join(this.folder, name), { recursive: true, force: true })),
