@@ -1,4 +1,4 @@
-import { readFile, rm, symlink } from 'node:fs/promises';
+import { readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './createServer';
@@ -52,6 +52,15 @@ test('an answer is of the revision that is asked for, and says so', async () => 
   expect(await titleAt()).toEqual({ of: after, body: { pages: [{ title: 'Bienvenue' }] } });
   const unknown = 'f'.repeat(40);
   expect(await titleAt(unknown)).toMatchObject({ body: [{ message: `Unknown revision "${unknown}"` }] });
+});
+
+test('a revision is unknown to a repository alone: where there is none, it cannot be read now', async () => {
+  await history.repository.latest();
+  const paths = ['', '/file?path=company/logo.svg'].map((rest) => `/_revisions/${'f'.repeat(40)}${rest}`);
+  const statuses = () => Promise.all(paths.map(async (url) => (await get(url)).statusCode));
+  expect(await statuses()).toEqual([404, 404]);
+  await rename(path.join(history.folder, '.git'), path.join(history.root, 'away'));
+  expect(await statuses()).toEqual([503, 503]);
 });
 
 test('pictures are of that revision too', async () => {

@@ -27,6 +27,10 @@ export async function addRevisionRoutes(
   { repository }: RevisionRoutesOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.setErrorHandler((error) => {
+    const isOfGit = error instanceof ContentError && !error.isLasting;
+    throw isOfGit ? new HttpError(httpProblems.revisionUnreadable, { cause: error }) : error;
+  });
   type OfRevision = FastifyRequest<{
     Params: { id: string };
     Querystring: { since?: unknown; asOf?: unknown; path?: unknown };

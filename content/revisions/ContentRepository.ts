@@ -4,7 +4,7 @@ import { readContent } from '../parsing/readContent';
 import { beforeAll } from '../parsing/schedule';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { CommitContents, type ContentState } from './CommitContents';
-import { gitText, readRefs } from './gitObjects';
+import { GitError, gitText, readRefs } from './gitObjects';
 import { commitId, commitOf, parseRevision, unknownRevision } from './revisionId';
 import { nameProblem } from './writeCommitFiles';
 
@@ -92,7 +92,7 @@ export class ContentRepository {
   /**
    * @param id by default, the latest of the live branch
    * @throws HttpError 404 when there is no such commit, as after a repository was rewritten; ContentError when there is no
-   *   latest one
+   *   latest one, and when Git cannot be asked
    */
   async commit(id?: string): Promise<Commit> {
     if (id !== undefined && !commitId.test(id)) throw unknownRevision(id);
@@ -101,7 +101,8 @@ export class ContentRepository {
     const read = async () =>
       gitText(this.repository, ['log', '-1', ...format, `${id ?? (await this.liveRef())}^{commit}`, '--']);
     const text = await read().catch(async (error: unknown) => {
-      throw id === undefined ? await this.contents.failureOf(error) : unknownRevision(id);
+      const isUnknown = error instanceof GitError && /bad (?:revision|object)/.test(error.message);
+      throw id !== undefined && isUnknown ? unknownRevision(id) : await this.contents.failureOf(error);
     });
     const [hash = '', seconds = '', author = '', ...lines] = text.split('\n');
     const at = new Date(Math.min(Math.max(Number(seconds) || 0, 0), latestTime) * 1000).toISOString();
