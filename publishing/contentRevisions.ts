@@ -21,24 +21,22 @@ export class RevisionError extends PublishFailure {
   }
 }
 
-/** The revisions of a content API. One that knows none answers 404 to each: the contract leaves them out. */
-export class ContentRevisions {
-  constructor(private readonly contentApi: { url: string; token: string | undefined }) {}
-
+/** What the content is, and what it was. */
+export abstract class Revisions {
   /** @returns undefined when the content API knows no revisions */
-  async latest(): Promise<ContentRevision | undefined> {
-    return this.ask('latest', contentRevisionSchema);
-  }
+  abstract latest(): Promise<ContentRevision | undefined>;
 
   /** @returns undefined when there is no such revision any more, as after its history was replaced */
-  async find(id: string): Promise<ContentRevision | undefined> {
-    return this.ask(encodeURIComponent(id), contentRevisionSchema);
-  }
+  abstract find(id: string): Promise<ContentRevision | undefined>;
 
   /** The revision as its scheduled content has it by now; undefined if it no longer exists. */
-  async findNow(id: string): Promise<ContentRevision | undefined> {
-    return this.ask(`${encodeURIComponent(id)}?asOf=now`, contentRevisionSchema);
-  }
+  abstract findNow(id: string): Promise<ContentRevision | undefined>;
+
+  /** Changes between two revisions; undefined if either no longer exists. */
+  abstract changes(since: string, id: string): Promise<ContentChanges | undefined>;
+
+  /** A picture of a revision; undefined when there is none, or the revision is not there any more. */
+  abstract picture(id: string, file: string): Promise<{ type: string; bytes: Buffer } | undefined>;
 
   /** True if the first was committed before the second; false if either no longer exists. */
   async isOlder(id: string, than: string): Promise<boolean> {
@@ -46,14 +44,31 @@ export class ContentRevisions {
     const [one, other] = await Promise.all([this.find(id), this.find(than)]);
     return one !== undefined && other !== undefined && Date.parse(one.at) < Date.parse(other.at);
   }
+}
 
-  /** Changes between two revisions; undefined if either no longer exists. */
+/** The revisions of a content API. One that knows none answers 404 to each: the contract leaves them out. */
+export class ContentRevisions extends Revisions {
+  constructor(private readonly contentApi: { url: string; token: string | undefined }) {
+    super();
+  }
+
+  async latest(): Promise<ContentRevision | undefined> {
+    return this.ask('latest', contentRevisionSchema);
+  }
+
+  async find(id: string): Promise<ContentRevision | undefined> {
+    return this.ask(encodeURIComponent(id), contentRevisionSchema);
+  }
+
+  async findNow(id: string): Promise<ContentRevision | undefined> {
+    return this.ask(`${encodeURIComponent(id)}?asOf=now`, contentRevisionSchema);
+  }
+
   async changes(since: string, id: string): Promise<ContentChanges | undefined> {
     const path = `${encodeURIComponent(id)}/changes?since=${encodeURIComponent(since)}`;
     return this.ask(path, contentChangesSchema);
   }
 
-  /** A picture of a revision; undefined when there is none, or the revision is not there any more. */
   async picture(id: string, file: string): Promise<{ type: string; bytes: Buffer } | undefined> {
     return this.request(
       `${encodeURIComponent(id)}/file?path=${encodeURIComponent(file)}`,
@@ -118,7 +133,7 @@ function listOf(problems: ContentRevision['problems']): string {
  * @throws RevisionError with its problems, or when there is no such revision
  */
 export async function revisionToPublish(
-  revisions: ContentRevisions,
+  revisions: Pick<Revisions, 'latest' | 'findNow'>,
   id?: string,
 ): Promise<ContentRevision | undefined> {
   const revision = id === undefined ? await revisions.latest() : await revisions.findNow(id);

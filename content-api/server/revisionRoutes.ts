@@ -1,21 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { ContentError, type ContentProblem } from '../../content/parsing/contentSource';
-import { ContentChanges } from '../../content/revisions/contentChanges';
-import type { Commit, ContentRepository } from '../../content/revisions/ContentRepository';
-import { detachedCommits, uncommittedFiles } from '../../content/revisions/workingTree';
-import { describeRevision } from '../../content/revisions/describeRevision';
-import { readPicture } from '../../content/revisions/pictures';
-import { commitOf } from '../../content/revisions/revisionId';
+import { ContentError } from '../../content/parsing/contentSource';
+import type { ContentRepository } from '../../content/revisions/ContentRepository';
+import { RepositoryRevisions } from '../../content/revisions/RepositoryRevisions';
 
 interface RevisionRoutesOptions {
   repository: ContentRepository;
-}
-
-/** The latest where Git gives none: its problems say why, and what to do. It is nothing that can be asked for. */
-function unreadable(problems: readonly ContentProblem[]) {
-  const at = new Date().toISOString();
-  return { id: 'unreadable', at, author: '', message: '', problems, untranslated: [], uncommitted: [] };
 }
 
 /**
@@ -35,45 +25,25 @@ export async function addRevisionRoutes(
     Params: { id: string };
     Querystring: { since?: unknown; asOf?: unknown; path?: unknown };
   }>;
-  app.get('/_revisions/latest', async (request) => {
-    let latest: Commit;
-    try {
-      latest = await repository.commit();
-    } catch (error) {
-      if (error instanceof ContentError) return unreadable(error.problems);
-      throw error;
-    }
-    const orNone = (error: unknown) => {
-      request.log.warn({ err: error }, 'what is on no branch cannot be listed');
-      return [];
-    };
-    const uncommitted = await uncommittedFiles(repository.repository).catch(orNone);
-    const detached = await detachedCommits(repository.repository).catch(orNone);
-    return {
-      ...(await describeRevision(latest, () => repository.openNow(latest.id))),
-      uncommitted,
-      detached,
-    };
-  });
+  const log = (error: unknown) => app.log.warn({ err: error }, 'what is on no branch cannot be listed');
+  const revisions = new RepositoryRevisions(repository, log);
+  app.get('/_revisions/latest', () => revisions.latest());
   app.get('/_revisions/:id', async ({ params: { id }, query: { asOf } }: OfRevision) => {
     if (asOf !== undefined && asOf !== 'now')
       throw new HttpError(httpProblems.invalid('asOf', 'expected now'));
-    const open = () => (asOf === 'now' ? repository.openNow(id) : repository.open(id));
-    return describeRevision(await repository.readCommit(commitOf(id)), open);
+    return asOf === 'now' ? revisions.findNow(id) : revisions.find(id);
   });
-  const changes = new ContentChanges(repository);
   app.get('/_revisions/:id/changes', async ({ params, query }: OfRevision) => {
     if (typeof query.since !== 'string')
       throw new HttpError(httpProblems.invalid('since', 'expected one revision'));
-    return changes.between(query.since, params.id);
+    return revisions.changes(query.since, params.id);
   });
   app.get('/_revisions/:id/file', async ({ params, query }: OfRevision, reply) => {
     if (typeof query.path !== 'string')
       throw new HttpError(httpProblems.invalid('path', 'expected one path'));
-    const { id } = await repository.commit(commitOf(params.id));
-    const { bytes, contentType } = await readPicture(repository.repository, id, query.path);
+    const { bytes, type } = await revisions.picture(params.id, query.path);
     // It comes from the repository as it is, and an SVG may hold scripts.
     void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    return reply.type(contentType).send(bytes);
+    return reply.type(type).send(bytes);
   });
 }

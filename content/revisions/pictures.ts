@@ -22,13 +22,13 @@ export async function readPicture(
   repository: string,
   commit: string,
   path: string,
-): Promise<{ bytes: Buffer; contentType: string }> {
+): Promise<{ bytes: Buffer; type: string }> {
   for await (const entry of treeEntries(repository, commit)) {
     if (entry.path !== path) continue;
     if (!isRegularFile(entry) || entry.size > maxBytes) break;
     for await (const { bytes } of readBlobs(repository, [entry.id])) {
-      const contentType = pictureType(bytes);
-      if (contentType !== undefined) return { bytes, contentType };
+      const type = pictureType(bytes);
+      if (type !== undefined) return { bytes, type };
     }
     break;
   }

@@ -1,6 +1,6 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { RecentValues } from '../../platform/RecentValues';
-import { type ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
+import { RevisionError, type Revisions } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/events';
 import type { ContentChanges, ContentRevision } from '../../platform/revisionSchemas';
 import type { Holds } from '../../publishing/holds';
@@ -10,13 +10,13 @@ import type { Foretell } from './foretell';
 
 interface ContentOptions {
   releases: ReleaseStore;
-  revisions: ContentRevisions;
+  revisions: Revisions;
   holds: Pick<Holds, 'current'>;
   foretell: Foretell;
 }
 
 /** @throws HttpError where the content API keeps no revisions: the desk could compare nothing, nor say what it publishes */
-async function latestOf(revisions: ContentRevisions): Promise<ContentRevision> {
+async function latestOf(revisions: Revisions): Promise<ContentRevision> {
   const latest = await revisions.latest();
   if (!latest) throw new HttpError(httpProblems.deskNeedsRevisions);
   return latest;
@@ -31,7 +31,7 @@ async function readRevisions({ releases, revisions }: ContentOptions) {
 const noChanges: ContentChanges = { changes: [], omitted: 0 };
 
 /** The changes between two revisions stay the same: the last answer serves all pages that ask each minute. */
-function makeCompare(revisions: ContentRevisions): (since: string, id: string) => Promise<ContentChanges> {
+function makeCompare(revisions: Revisions): (since: string, id: string) => Promise<ContentChanges> {
   const answers = new RecentValues<Promise<ContentChanges>>(1);
   return async (since, id) =>
     since === id
@@ -67,10 +67,7 @@ async function readForetold(options: ContentOptions): Promise<Foretold> {
 
 /** Tells whether a planned revision is older than the live one, which it would undo. */
 export async function isOvertaken(
-  {
-    releases,
-    revisions,
-  }: { releases: Pick<ReleaseStore, 'current'>; revisions: Pick<ContentRevisions, 'isOlder'> },
+  { releases, revisions }: { releases: Pick<ReleaseStore, 'current'>; revisions: Pick<Revisions, 'isOlder'> },
   revision: string | null,
 ): Promise<boolean> {
   const live = (await releases.current())?.revision;

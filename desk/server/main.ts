@@ -30,6 +30,7 @@ import { makeForetell } from './foretell';
 import { makePublishing, recorderOf } from './publishing';
 import { Remarks } from './editing/remarks';
 import { Reviews } from './editing/reviews';
+import { OwnRevisions } from './OwnRevisions';
 import { makePreview } from './preview/makePreview';
 import { PageRenderer } from './view/PageRenderer';
 import { Scheduler } from './scheduler';
@@ -60,7 +61,6 @@ function contentOf({ contentFolder, contentFolderIsMade, contentApiIsEmbedded, c
 runServer('DESK_PORT', async (environment, metrics) => {
   const { desk, siteUrl, contentApiUrl, contentApiToken } = environment;
   const releases = new ReleaseStore(path.resolve(projectRoot, environment.releasesFolder));
-  const revisions = new ContentRevisions({ url: contentApiUrl, token: contentApiToken });
   const database = await Database.open({ url: desk.databaseUrl }, deskDatabase);
   // The server's own, which is there when the first line is written.
   const log: Log = {
@@ -80,6 +80,9 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const onJob = () => runner.wake();
   const stopped = new AbortController();
   const content = contentOf(environment);
+  const revisions = content
+    ? new OwnRevisions(content, (err) => log.warn({ err }, 'what is on no branch cannot be listed'))
+    : new ContentRevisions({ url: contentApiUrl, token: contentApiToken });
   const upkeep =
     content && new RepositoryUpkeep({ repository: content.repository, log, now: () => new Date() });
   const foretell = makeForetell({ root: projectRoot, signal: stopped.signal });

@@ -1,7 +1,7 @@
 import { messageOf } from '../../platform/errors';
 import type { Log } from '../../platform/log';
 import { localTimeInParis } from '../../platform/parisTime';
-import type { ContentRevisions } from '../../publishing/contentRevisions';
+import type { Revisions } from '../../publishing/contentRevisions';
 import type { Holds } from '../../publishing/holds';
 import type { Jobs } from '../../publishing/jobs';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
@@ -11,7 +11,7 @@ import type { DueSchedule, Schedules } from './schedules';
 interface SchedulerOptions {
   releases: Pick<ReleaseStore, 'current'>;
   holds: Pick<Holds, 'current'>;
-  revisions: Pick<ContentRevisions, 'find' | 'findNow' | 'isOlder'>;
+  revisions: Pick<Revisions, 'find' | 'findNow' | 'isOlder'>;
   schedules: Pick<Schedules, 'claimNext' | 'forget' | 'giveUp'>;
   jobs: Pick<Jobs, 'add' | 'latestOf'>;
   /** Called once a job is kept. */

@@ -6,9 +6,7 @@ import { Drafts, type SettledFile as SettledEdit } from '../../../content/drafts
 import { FileTitles } from '../../../content/drafts/FileTitles';
 import type { EditedFile } from '../../../content/drafts/mergeFile';
 import { isContentFile } from '../../../content/parsing/fileShapes';
-import { ContentError } from '../../../content/parsing/contentSource';
 import type { ContentRepository } from '../../../content/revisions/ContentRepository';
-import { GitError } from '../../../content/revisions/gitObjects';
 import type { Person } from '../../../content/revisions/gitWrites';
 import { commitOf } from '../../../content/revisions/revisionId';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
@@ -20,6 +18,7 @@ import {
   type SettledFile,
   type Version,
 } from '../../api';
+import { repositoryError } from '../OwnRevisions';
 
 export type { Draft as ContentDraft } from '../../../content/drafts/draftList';
 export type { Person } from '../../../content/revisions/gitWrites';
@@ -144,10 +143,7 @@ export class ContentDrafts {
     try {
       return await ask(this.parts);
     } catch (error) {
-      if (!(error instanceof GitError || error instanceof ContentError)) throw error;
-      const [problem] = (await this.parts.content.failureOf(error)).problems;
-      const expected = problem?.expected ?? error.message;
-      throw new HttpError(httpProblems.repositoryUnreadable(expected), { cause: error });
+      throw await repositoryError(this.parts.content, error);
     }
   }
 }

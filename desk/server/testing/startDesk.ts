@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ContentRepository } from '../../../content/revisions/ContentRepository';
 import { ContentRevisions } from '../../../publishing/contentRevisions';
+import { OwnRevisions } from '../OwnRevisions';
 import type { ContentRevision } from '../../../platform/revisionSchemas';
 import * as v from 'valibot';
 import {
@@ -215,12 +216,11 @@ export class TestDesk {
     return this.app;
   }
 
-  /** Drafts of a repository, whose revisions a content API tells; without them there are none. */
-  drafts(
-    { repository, url = 'http://127.0.0.1:1' }: { repository?: ContentRepository; url?: string } = {},
-    options: Partial<DeskDraftsOptions> = {},
-  ): DeskDrafts {
-    const revisions = new ContentRevisions({ url, token: undefined });
+  /** Drafts of a repository; without one there are none. */
+  drafts(repository?: ContentRepository, options: Partial<DeskDraftsOptions> = {}): DeskDrafts {
+    const revisions = repository
+      ? new OwnRevisions(repository, () => undefined)
+      : new ContentRevisions({ url: 'http://127.0.0.1:1', token: undefined });
     return new DeskDrafts({
       content: new ContentDrafts(repository),
       reviews: new Reviews(this.database),

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { openRevision } from '../../../content/revisions/ContentRepository';
 import { ContentHistory } from '../../../content/revisions/testing/ContentHistory';
-import { createServer } from '../../../content-api/server/createServer';
 import { contentFilesSchema, type Draft, draftContentSchema, draftSchema, type FieldEdit } from '../../api';
 import type { DeskDraftsOptions } from '../editing/DeskDrafts';
 import type { Role } from '../ports';
@@ -13,10 +10,10 @@ export const company = 'company/company.yaml';
 
 export const title = (value: string): FieldEdit => ({ path: ['title'], value });
 
-/** A desk for each test, with a content API and a repository of its own. */
+/** A desk for each test, with a repository of its own. */
 export function useDrafts() {
   const theDesk = useDesk();
-  const state: { history?: ContentHistory; contentApi?: FastifyInstance; url: string } = { url: '' };
+  const state: { history?: ContentHistory } = {};
   const history = () => {
     if (!state.history) throw new Error('There is a repository during tests only');
     return state.history;
@@ -24,12 +21,6 @@ export function useDrafts() {
   const git = async (...args: string[]) => (await history().git.raw(args)).trim();
   beforeEach(async () => {
     state.history = await ContentHistory.create();
-    const { repository } = state.history;
-    state.contentApi = await createServer({
-      open: (revision) => openRevision(repository, revision),
-      repository,
-    });
-    state.url = await state.contentApi.listen({ port: 0, host: '127.0.0.1' });
     // A publish takes what is live by then.
     theDesk().onReading = async () => {
       const { changes } = theDesk();
@@ -37,7 +28,6 @@ export function useDrafts() {
     };
   });
   afterEach(async () => {
-    await state.contentApi?.close();
     await state.history?.dispose();
   });
 
@@ -80,7 +70,7 @@ export function useDrafts() {
     history,
     start: (options: Partial<DeskDraftsOptions> = {}) => {
       const { repository } = history();
-      return theDesk().start({ drafts: theDesk().drafts({ repository, url: state.url }, options) });
+      return theDesk().start({ drafts: theDesk().drafts(repository, options) });
     },
     /** A draft in which Anna has written a title. */
     async written(anna: Awaited<ReturnType<typeof person>>, value = 'New'): Promise<Draft> {

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ContentHistory } from '../../../content/revisions/testing/ContentHistory';
-import { openRevision } from '../../../content/revisions/ContentRepository';
-import { createServer } from '../../../content-api/server/createServer';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { contentFilesSchema, draftSchema, problemSchema, savedSchema, shownPageSchema } from '../../api';
 import { problemIn, type TestDesk, useDesk } from '../testing/startDesk';
@@ -14,28 +11,22 @@ const revision = 'a1'.repeat(20);
 const team = 'team/team.yaml';
 
 let history: ContentHistory;
-let contentApi: FastifyInstance;
 let get: Person['get'];
 let post: Person['post'];
 beforeEach(async () => {
   history = await ContentHistory.create();
   const { repository } = history;
-  contentApi = await createServer({ open: (id) => openRevision(repository, id), repository });
-  const url = await contentApi.listen({ port: 0, host: '127.0.0.1' });
   theDesk().pages = {
     paths: async (of, identity) => ({ fr: `/fr/${of}/${identity}` }),
     file: async (of, { address, profile, base }) =>
       address === '/fr' ? { type: 'text/html; charset=utf-8', body: `${of} ${profile} ${base}` } : undefined,
   };
   ({ get, post } = await theDesk().startFor('editor', {
-    drafts: theDesk().drafts({ repository, url }),
+    drafts: theDesk().drafts(repository),
     pages: theDesk().pages,
   }));
 });
-afterEach(async () => {
-  await contentApi.close();
-  await history.dispose();
-});
+afterEach(() => history.dispose());
 
 it('names the page of an item in the latest commit of a draft', async () => {
   const { head } = v.parse(draftSchema, (await post('/api/drafts', { title: 'Letter' })).json());

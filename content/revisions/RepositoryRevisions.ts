@@ -1,0 +1,68 @@
+import { ContentError, type ContentProblem } from '../parsing/contentSource';
+import { ContentChanges } from './contentChanges';
+import type { Commit, ContentRepository } from './ContentRepository';
+import { describeRevision } from './describeRevision';
+import { readPicture } from './pictures';
+import { commitOf } from './revisionId';
+import { detachedCommits, uncommittedFiles } from './workingTree';
+
+/** The latest where Git gives none: its problems say why, and what to do. It is nothing that can be asked for. */
+function unreadable(problems: readonly ContentProblem[]) {
+  const at = new Date().toISOString();
+  return { id: 'unreadable', at, author: '', message: '', problems, untranslated: [], uncommitted: [] };
+}
+
+/** What is told of a repository's revisions, whether they are published or not. */
+export class RepositoryRevisions {
+  private readonly compared: ContentChanges;
+
+  /** @param warn is told why what is on no branch cannot be listed */
+  constructor(
+    private readonly repository: ContentRepository,
+    private readonly warn: (error: unknown) => void,
+  ) {
+    this.compared = new ContentChanges(repository);
+  }
+
+  async latest() {
+    let latest: Commit;
+    try {
+      latest = await this.repository.commit();
+    } catch (error) {
+      if (error instanceof ContentError) return unreadable(error.problems);
+      throw error;
+    }
+    const orNone = (error: unknown) => {
+      this.warn(error);
+      return [];
+    };
+    const { repository } = this.repository;
+    const uncommitted = await uncommittedFiles(repository).catch(orNone);
+    const detached = await detachedCommits(repository).catch(orNone);
+    const told = await describeRevision(latest, () => this.repository.openNow(latest.id));
+    return { ...told, uncommitted, detached };
+  }
+
+  /** @throws HttpError 404; ContentError when Git or the disk fails */
+  async find(id: string) {
+    const commit = await this.repository.readCommit(commitOf(id));
+    return describeRevision(commit, () => this.repository.open(id));
+  }
+
+  /** The revision of a commit as its schedule has it by now. @throws as `find` does */
+  async findNow(id: string) {
+    const commit = await this.repository.readCommit(commitOf(id));
+    return describeRevision(commit, () => this.repository.openNow(id));
+  }
+
+  /** @throws HttpError 404 when either is gone */
+  changes(since: string, id: string) {
+    return this.compared.between(since, id);
+  }
+
+  /** @throws HttpError 404 when there is no such picture */
+  async picture(id: string, path: string): Promise<{ type: string; bytes: Buffer }> {
+    const { id: commit } = await this.repository.commit(commitOf(id));
+    return readPicture(this.repository.repository, commit, path);
+  }
+}
