@@ -19,7 +19,7 @@ export async function syncToDisk(file: string): Promise<void> {
  */
 export async function writeFileAtomic(
   file: string,
-  content: string | Buffer,
+  content: string | Buffer | Iterable<Buffer>,
   { isDurable = true } = {},
 ): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;

@@ -69,6 +69,18 @@ test('a commit that is read after others is what it is when it is read alone', a
   }
 });
 
+test('commits that are asked for at once are read once, and what differs', async () => {
+  const first = (await history.repository.commit()).id;
+  const company = 'company/company.yaml';
+  await history.write(company, (minimalContent[company] ?? '').replace('Example', 'Another'));
+  const second = await history.commit('Another title');
+  const read = jest.spyOn(fs, 'readFile');
+  await Promise.all([first, second].map((commit) => history.repository.open(commit)));
+  const opened = read.mock.calls.map(([file]) => String(file).split('/content/').at(-1));
+  const timesOf = (file: string) => opened.filter((name) => name === file).length;
+  expect([company, 'team/team.yaml', 'news/categories.yaml'].map(timesOf)).toEqual([2, 1, 1]);
+});
+
 test('what is typed is checked with the files of its item alone, whichever commit a draft is at', async () => {
   const desk = history.reopen({ keepsFolders: false });
   const first = (await desk.commit()).id;

@@ -72,6 +72,7 @@ export class CommitContents {
   private readonly commits = new Map<string, Promise<ReadCommit>>();
   private readonly failures = new Map<string, { error: ContentError; until: number }>();
   private items?: Promise<ReadItems>;
+  private turn: Promise<unknown> = Promise.resolve();
   private readonly ids = new RecentValues<Promise<FileIds>>(rememberedCommits);
   /** Called once for each commit that cannot be read. */
   onProblems: (error: ContentError) => void = () => undefined;
@@ -149,11 +150,17 @@ export class CommitContents {
 
   /**
    * Reads the files of a commit: from a folder of its own, or from that of another one and what differs. A folder that is
-   * damaged is written again.
+   * damaged is written again. Commits take turns: the second one is mostly what the first one was.
    *
    * @throws HttpError 404 when there is no such commit; what `read` throws
    */
-  async withFiles<Result>(
+  withFiles<Result>(commit: string, read: (files: CommitFiles) => Promise<Result>): Promise<Result> {
+    const result = this.turn.then(() => this.readFiles(commit, read));
+    this.turn = result.catch(() => undefined);
+    return result;
+  }
+
+  private async readFiles<Result>(
     commit: string,
     read: (files: CommitFiles) => Promise<Result>,
     isDamaged = false,
@@ -164,7 +171,7 @@ export class CommitContents {
     } catch (error) {
       if (isDamaged || !(error instanceof ContentError && error.cause instanceof DamagedFile)) throw error;
       await this.folders.remove(of);
-      return await this.withFiles(commit, read, true);
+      return await this.readFiles(commit, read, true);
     } finally {
       if (files.known) await saveItems(this.folders.itemsFile, files.known.items);
     }

@@ -54,7 +54,7 @@ export async function saveItems(file: string, items: ReadItems): Promise<void> {
   if (!saved) return;
   try {
     const bytes = serialize(saved);
-    await writeFileAtomic(file, Buffer.concat([Buffer.from(await headOf(bytes)), bytes]), {
+    await writeFileAtomic(file, [Buffer.from(await headOf(bytes)), bytes], {
       isDurable: false,
     });
   } catch {
