@@ -40,7 +40,10 @@ async function attackFromPage({ reads, writes }: Attack): Promise<Finding[]> {
   /** Settles once the element or the stream has loaded, which tells something, or has failed. */
   const loads = (how: string, url: string, target: EventTarget, event = 'load') =>
     new Promise<void>((settle) => {
-      target.addEventListener(event, () => settle(find(how, url, event)));
+      target.addEventListener(event, () => {
+        find(how, url, event);
+        settle();
+      });
       target.addEventListener('error', () => settle());
     });
   const element = async <Name extends 'img' | 'script' | 'link'>(
