@@ -1,4 +1,4 @@
-import { isPlainText } from './plainText';
+import { hasWords, isPlainText } from './plainText';
 
 test.each(['Lettre de novembre\n\tà relire', 'Überprüfung – 10 %', '\u05e9\u05dc\u05d5\u05dd', '👩‍💻', ''])(
   '%j can be shown',
@@ -20,3 +20,19 @@ test.each([
   for (const text of [character, `a${character}`, `${character}b`, `a\n${character}\nb`])
     expect(isPlainText(text)).toBe(false);
 });
+
+test.each(['Risk of loss', '<p>Risque</p>', '風險', '&lt;b&gt; 1', '2 < 3'])('%j has words', (html) =>
+  expect(hasWords(html)).toBe(true),
+);
+
+test.each([
+  '',
+  ' \n',
+  '–',
+  '**',
+  '&nbsp;',
+  '&#160;&amp;',
+  '<p>…</p>',
+  '<a href="https://a.example/b"></a>',
+  '\u00a0',
+])('%j has no words', (html) => expect(hasWords(html)).toBe(false));

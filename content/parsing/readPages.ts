@@ -1,4 +1,14 @@
 import * as v from 'valibot';
+import esgTexts from '../../locales/fr/esg.json';
+import { esgBlocks, esgPageCode, takenNames } from '../../platform/esgBlocks';
+import { hasWords } from '../../platform/plainText';
+import {
+  disclaimerComponent,
+  disclaimersPage,
+  disclaimerTextCodes,
+  notices,
+  requiredPages,
+} from '../../platform/requiredTexts';
 import { mapLimited } from '../../platform/runConcurrently';
 import { PageComponentKind } from '../contractCodes.generated';
 import { reportUnsafeLinks, reportWrongData } from './blockProblems';
@@ -6,6 +16,7 @@ import { type ContentLocale, contentLocales, type Page, type PageComponent } fro
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { code, fields, oneOf, optionalList, text, updatedAt } from './fieldSchemas';
+import { pathText } from './issueText';
 import { htmlAt } from './markdownHtml';
 
 const textCodeText = 'a code such as title, body, 1.title or 1.body';
@@ -38,20 +49,6 @@ function pageComponents(file: PageFile): PageComponent[] {
   }));
 }
 
-/** This page holds the notices that other pages must show (behaviour.md §8): none may be missing. */
-const disclaimersPage = 'disclaimers';
-const notices = {
-  footer: 'the notice that ends every page: neither offer nor advice, and the risk of loss (AMF DOC-2011-24)',
-  'marketing-label':
-    'the notice with every fund: that it is a marketing communication, what to read first, and the risk of loss (Regulation (EU) 2019/1156, article 4(1) and (2); ESMA34-45-1272)',
-  'investor-rights':
-    'the notice with every fund: where and in which languages prospectus, KID and investors’ rights are, and that marketing may end (Regulation (EU) 2019/1156, article 4(2) and (3))',
-  'performance-source':
-    'the notice with every performance: its source (Delegated Regulation (EU) 2017/565, article 44(4)(c))',
-  'part-moins-un-an': 'the notice in place of the performance of a share under one year (AMF DOC-2011-24)',
-  'empty-portfolio': 'the notice in place of a portfolio that is being invested',
-};
-
 /** Components that the law asks for, by page and code. */
 const duties: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'regulatory-information': {
@@ -80,11 +77,64 @@ function reportMissingDuties(file: PageFile, pageCode: string): void {
   }
 }
 
-function reportMissingNotices(file: PageFile): void {
-  const codes = file.value.components.flatMap(({ texts }) => Object.keys(texts));
-  for (const [notice, what] of Object.entries(notices)) {
-    if (codes.includes(notice)) continue;
-    file.report(['components'], `components: expected a text "${notice}" in one of them, ${what}: add it`);
+/** Reports a text that says nothing. @param code of a text of the component at `index` */
+function reportNoWords(
+  file: PageFile,
+  components: readonly PageComponent[],
+  index: number,
+  code: string,
+): void {
+  const text = components[index]?.texts.findLast((one) => one.code === code);
+  if (text && hasWords(text.content)) return;
+  const at = ['components', index, 'texts', ...(text ? [code] : [])];
+  file.report(
+    at,
+    `${pathText(at)}: ${text ? 'expected a text with words' : `expected a text "${code}", got nothing`}`,
+  );
+}
+
+function reportDisclaimer(file: PageFile, components: readonly PageComponent[]): void {
+  const index = components.findIndex(({ code: found }) => found === disclaimerComponent);
+  if (index >= 0) {
+    for (const textCode of disclaimerTextCodes) reportNoWords(file, components, index, textCode);
+    return;
+  }
+  file.report(
+    ['components'],
+    `components: expected a component "${disclaimerComponent}", what visitors accept before they browse, and the small print that ends every page: add it`,
+  );
+}
+
+function reportNotices(file: PageFile, components: readonly PageComponent[]): void {
+  for (const { code: notice, use } of Object.values(notices)) {
+    const index = components.findLastIndex(({ texts }) => texts.some(({ code: found }) => found === notice));
+    if (index >= 0) reportNoWords(file, components, index, notice);
+    else
+      file.report(
+        ['components'],
+        `components: expected a text "${notice}" in one of them, the notice ${use}: add it`,
+      );
+  }
+}
+
+const esgTabs = Object.keys(esgTexts.title);
+
+/** Reports blocks that the page would not show, and tabs that it would show empty. */
+function reportEsgTabs(file: PageFile, components: readonly PageComponent[]): void {
+  const { stray, tabs } = esgBlocks(components, esgTabs);
+  const beginnings = esgTabs.map((tab) => `${tab}-`).join(', ');
+  for (const component of stray) {
+    const at = ['components', components.indexOf(component), 'code'];
+    file.report(
+      at,
+      `${pathText(at)}: expected a code that begins with ${beginnings} and goes on with a word other than ${takenNames.join(', ')}, got "${component.code}"`,
+    );
+  }
+  for (const { id } of tabs.filter(({ blocks }) => blocks.length === 0)) {
+    file.report(
+      ['components'],
+      `components: expected a component whose code begins with ${id}-, as its tab is empty: add it`,
+    );
   }
 }
 
@@ -98,9 +148,14 @@ async function readPage(
   reportDuplicateCodes(file.value.components, ['components'], file.report);
   reportWrongData(file);
   reportUnsafeLinks(file);
-  if (pageCode === disclaimersPage) reportMissingNotices(file);
   reportMissingDuties(file, pageCode);
-  return { ...file.value, code: pageCode, locale, components: pageComponents(file) };
+  const components = pageComponents(file);
+  if (pageCode === disclaimersPage) {
+    reportDisclaimer(file, components);
+    reportNotices(file, components);
+  }
+  if (pageCode === esgPageCode) reportEsgTabs(file, components);
+  return { ...file.value, code: pageCode, locale, components };
 }
 
 async function reportOtherFiles(source: ContentSource, folder: string): Promise<void> {
@@ -111,10 +166,10 @@ async function reportOtherFiles(source: ContentSource, folder: string): Promise<
   }
 }
 
-/** Sorted by code, each in every locale, the disclaimers included. Invalid ones are left out. */
+/** Sorted by code, each in every locale. Invalid ones are left out. */
 export async function readPages(source: ContentSource): Promise<Page[]> {
   const { folders } = await source.names('pages');
-  const codes = [...new Set([...folders, disclaimersPage])].toSorted();
+  const codes = [...new Set([...folders, ...requiredPages])].toSorted();
   const pages = await mapLimited(codes, maxItemsAtOnce, async (pageCode) => {
     await reportOtherFiles(source, `pages/${pageCode}`);
     const read = contentLocales.map((locale) =>

@@ -51,3 +51,10 @@ it.each([
   const problems = await content.problems();
   expect(problems.join('\n')).toContain(`content/${file}:${message}`);
 });
+
+it.each(['countries/countries.yaml', 'profiles/profiles.yaml'])('asks for an entry of %s', async (file) => {
+  await content.write(file, '[]\n');
+  expect(await content.problems()).toContain(
+    `content/${file}:1: expected at least one entry, without which no visitor could enter the site`,
+  );
+});

@@ -71,6 +71,18 @@ export async function readLanguages(source: ContentSource): Promise<Language[] |
   return list.value;
 }
 
+/** Visitors choose from it before they browse: the build stops where there is nothing to choose. */
+async function readChoices<const Entry extends v.GenericSchema<unknown, { code: string }>>(
+  source: ContentSource,
+  file: string,
+  entry: Entry,
+): Promise<v.InferOutput<Entry>[] | null> {
+  const list = await readCodedList(source, file, entry);
+  if (list?.length === 0)
+    source.report(file, 1, 'expected at least one entry, without which no visitor could enter the site');
+  return list;
+}
+
 /** Of countries in these languages. */
 export function countrySchema(locales: readonly ContentLocale[]) {
   const languages = v.pipe(
@@ -85,7 +97,7 @@ export function readCountries(
   languages: Language[] | null,
 ): Promise<Country[] | null> {
   const known = languages?.map((language) => language.locale) ?? contentLocales;
-  return readCodedList(source, 'countries/countries.yaml', countrySchema(known));
+  return readChoices(source, 'countries/countries.yaml', countrySchema(known));
 }
 
 export const profileSchema = fields({
@@ -95,7 +107,7 @@ export const profileSchema = fields({
 });
 
 export function readProfiles(source: ContentSource): Promise<Profile[] | null> {
-  return readCodedList(source, 'profiles/profiles.yaml', profileSchema);
+  return readChoices(source, 'profiles/profiles.yaml', profileSchema);
 }
 
 export const documentTypeSchema = fields({

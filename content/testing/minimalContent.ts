@@ -151,10 +151,15 @@ components:
     texts:
       part-moins-un-an: Under one year.
       empty-portfolio: Under investment.
-      footer: No advice.
       marketing-label: A marketing communication.
       investor-rights: Rights.
       performance-source: The company.
+  - code: disclaimer
+    kind: TEXTS
+    texts:
+      title: Disclaimer
+      body: For investors.
+      footer: No advice.
 `;
 
 const team = `- code: first-last

@@ -19,13 +19,14 @@ import { nameScreen, PageLink, type ScreenName, screens, usePath, useScreen } fr
 import { Brand, LanguageSwitch } from './Brand';
 import { ChangesScreen } from './ChangesScreen';
 import { deskApi } from './deskApi';
-import { toaster, useProblemText } from './feedback';
+import { toaster } from './feedback';
 import { Moment } from './formats';
 import { DraftsRouter } from './editing/DraftsRouter';
 import { HistoryScreen } from './HistoryScreen';
 import { NoteDialog } from './dialogs';
 import { PreviewScreen } from './PreviewScreen';
 import { PublishScreen } from './PublishScreen';
+import { SignOutButton } from './SignOutButton';
 import { useDeskDispatch, useDeskSelector } from './store';
 import { Quoted } from './layout';
 
@@ -189,12 +190,6 @@ function Navigation({ session, current, isPublishing }: HeaderProps) {
 function Header(props: HeaderProps) {
   const { session } = props;
   const { t } = useTranslation('desk');
-  const textOf = useProblemText();
-  const [signOut, { isLoading }] = deskApi.useSignOutMutation();
-  const leave = async () => {
-    const { error } = await signOut();
-    if (error) toaster.create({ type: 'error', title: textOf(error) });
-  };
   return (
     <Box as="header" borderBottomWidth="1px" bg="bg">
       <Container maxWidth="page" css={wideBeside} paddingTop="4">
@@ -227,18 +222,14 @@ function Header(props: HeaderProps) {
           <Box marginEnd={{ base: '-3', md: '0' }}>
             <LanguageSwitch />
           </Box>
-          <Button
+          <SignOutButton
+            session={session}
             size="sm"
-            variant="ghost"
             fontWeight="400"
             order="1"
             marginStart="auto"
             marginEnd="-3"
-            loading={isLoading}
-            onClick={leave}
-          >
-            {t('signOut')}
-          </Button>
+          />
         </HStack>
         <Box marginTop="2" marginBottom="-1px">
           <Navigation {...props} />

@@ -105,6 +105,18 @@ describe('who may ask for a change', () => {
     expect(publishing.calls).toEqual([]);
   });
 
+  it.each(['same-site', 'cross-site'])(
+    'not by a mere look from another page (%s), which would be in the history and prolong the session',
+    async (site) => {
+      const { get, publishing } = await theDesk().startFor('editor');
+      for (const url of ['/api/accounts', '/api/session', '/api/publishes/latest'])
+        expect(problemIn(await get(url, { 'sec-fetch-site': site }))).toEqual([403, 'forbidden']);
+      expect(publishing.calls).toEqual([]);
+      for (const own of ['same-origin', 'none'])
+        expect((await get('/api/session', { 'sec-fetch-site': own })).statusCode).toBe(200);
+    },
+  );
+
   it('the page behind a proxy, whether it passes the host on or not', async () => {
     const deskUrl = 'https://desk.example.com';
     const { post } = await theDesk().startFor('publisher', { deskUrl });

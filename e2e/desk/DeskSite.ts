@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
+import { ContactStore } from '../../content-api/contact/store/ContactStore';
 import { createRepository } from '../../content/revisions/ContentRepository';
 import { SiteCopy, testSite } from '../../gatsby/testing/siteCopy';
 import { Database } from '../../platform/database/Database';
@@ -25,6 +26,8 @@ const root = path.join(__dirname, '..', '..');
 const folder = path.join(root, 'test-results', 'desk');
 const contentFolder = path.join(folder, 'content');
 const deskPort = testPorts.site + 2;
+
+const { DATABASE_URL: contactDatabase = '' } = siteEnvironment(testPorts);
 
 /** Settings of builds are those of the release of `npm test`, whose caches are used. */
 const environment = {
@@ -62,6 +65,7 @@ async function write(draft: Draft): Promise<void> {
 export class DeskSite {
   readonly url = `http://127.0.0.1:${deskPort}`;
   readonly siteUrl = siteUrlOn(testPorts);
+  readonly contentApiUrl = contentApiUrlOn(testPorts);
   private readonly programs: ProcessGroup[] = [];
   private readonly git = simpleGit();
 
@@ -107,6 +111,20 @@ export class DeskSite {
     return files
       .filter((file) => !/\.(?:br|gz)$/.test(file))
       .map((file) => formatPath(file.replace(/\/index\.html$/, '').split('/')));
+  }
+
+  /** The newest commit of the content. */
+  head(): Promise<string> {
+    return this.git.revparse(['main']);
+  }
+
+  /** Branches of the content with their newest commits, and how many contact requests there are: all that is written but by the desk. */
+  async written(): Promise<string[]> {
+    const refs = await this.git.raw(['for-each-ref', '--format=%(refname) %(objectname)']);
+    const store = await ContactStore.open({ url: contactDatabase });
+    const { waiting, delivered } = await store.countByDelivery();
+    store.close();
+    return [...refs.trim().split('\n'), `${waiting + delivered} contact requests`];
   }
 
   /** Undoes the last commit by another. */

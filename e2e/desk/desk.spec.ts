@@ -1,4 +1,6 @@
 import { type Page, test, expect } from '@playwright/test';
+import * as v from 'valibot';
+import { draftSchema } from '../../desk/api';
 import en from '../../desk/page/en.json';
 import fr from '../../desk/page/fr.json';
 import { accessibilityFaults } from '../site/accessibilityFaults';
@@ -15,6 +17,7 @@ import {
   titleAfter,
   titleBefore,
 } from './draft';
+import { attack, attackOf, type Finding, serveForeignPage } from './foreignPage';
 import { confirm, password, press, signIn, tabTo } from './keyboard';
 
 let site: DeskSite;
@@ -369,4 +372,67 @@ test('every screen is accessible, in both languages, and fits from 360 to 1440 p
     await page.getByRole('button', { name: other }).click();
   }
   expect(problems).toEqual([]);
+});
+
+test('a page of somebody else writes nothing and is told nothing, while its reader is signed in at the desk', async ({
+  page,
+  context,
+}) => {
+  // Half a minute, and more while another step runs beside it.
+  test.setTimeout(240_000);
+  await signIn(page, site.url, 'anna');
+  const created = await page.request.post(`${site.url}/api/drafts`, {
+    headers: { origin: site.url },
+    data: { title: 'Not yet public' },
+  });
+  const { name } = v.parse(draftSchema, await created.json());
+  /** All that the desk would show of what somebody has done. */
+  const seen = async () => {
+    const addresses = ['session', 'drafts', 'history', 'schedules', 'preview/links', 'publishes/latest'];
+    const answers = addresses.map(async (address) => {
+      const answer = await page.request.get(`${site.url}/api/${address}`);
+      return [address, answer.status(), await answer.text()];
+    });
+    return [...(await Promise.all(answers)), ...(await site.written())];
+  };
+  const before = await seen();
+  const attackOn = attackOf(name, await site.head());
+
+  const refused: string[] = [];
+  context.on('response', (response) => {
+    if (response.status() >= 400) refused.push(response.url());
+  });
+  const { port, server } = await serveForeignPage();
+  const foreign = await context.newPage();
+  const origins = [site.contentApiUrl, site.siteUrl, site.url];
+  const told: Finding[] = [];
+  // Another port of this machine is the same site for cookies; a name of its own is another site.
+  for (const host of ['127.0.0.1', 'attacker.localhost']) {
+    await foreign.goto(`http://${host}:${port}/`);
+    // What is public may be read, so the page does reach this machine.
+    const open = await foreign.evaluate(
+      (url) => fetch(url).then(({ status }) => status),
+      `${site.siteUrl}/e/range.csv`,
+    );
+    expect(open).toBe(200);
+    for (const origin of origins) told.push(...(await attack(foreign, attackOn(origin))));
+  }
+  expect(told).toEqual([]);
+  for (const origin of origins) expect(refused).toContainEqual(expect.stringContaining(`${origin}/`));
+
+  // A name of somebody else that leads to this machine: then the page is of the server's own origin.
+  for (const origin of origins) {
+    const rebound = origin.replace(/\/\/[^:]+/, '//attacker.localhost');
+    await foreign.route(`${rebound}/page`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    );
+    await foreign.goto(`${rebound}/page`);
+    const ofOwnHost = await attack(foreign, attackOn(rebound));
+    const isToldMore = ({ got }: Finding) =>
+      origin === site.siteUrl ? got.includes('Not yet public') : !/^40[34] /.test(got);
+    expect(ofOwnHost.length, origin).toBeGreaterThan(0);
+    expect(ofOwnHost.filter(isToldMore), origin).toEqual([]);
+  }
+  server.close();
+  expect(await seen()).toEqual(before);
 });

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
+import { disclaimerComponent, disclaimersPage, disclaimerTextCodes } from '../../platform/requiredTexts';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { ContentApiError } from './contentApiError';
 import { runContentQuery, type RunQuery } from './runQuery';
 import { stitched } from './stitchedQuery';
 
-/** Code of the page of the content system that holds the disclaimer, and of its component. */
-export const disclaimersPage = 'disclaimers';
-const disclaimerComponent = 'disclaimer';
-
 /** The disclaimer as the content system has it: `title` is plain text, the others HTML that nobody has sanitised yet. */
-export type DisclaimerRow = { title: string; body: string; footer: string };
+export type DisclaimerRow = Record<(typeof disclaimerTextCodes)[number], string>;
 
 /** One query with one alias a locale (behaviour.md §7.3). */
 export function disclaimersQuery(): string {
@@ -39,7 +36,7 @@ export function disclaimerRow(pages: readonly PageRow[], locale: Locale, address
   if (!component) throw missing(`component "${disclaimerComponent}" on ${where}`);
   const textOf = (text: string) => component.texts.find(({ code }) => code === text)?.content.trim() ?? '';
   const row = { title: textOf('title'), body: textOf('body'), footer: textOf('footer') };
-  const absent = Object.entries(row).flatMap(([code, text]) => (text === '' ? [`"${code}"`] : []));
+  const absent = disclaimerTextCodes.flatMap((code) => (row[code] === '' ? [`"${code}"`] : []));
   if (absent.length > 0) {
     throw missing(`text ${absent.join(' and no ')} in component "${disclaimerComponent}" on ${where}`);
   }

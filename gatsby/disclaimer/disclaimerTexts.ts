@@ -1,11 +1,13 @@
 import en from '../../locales/en/disclaimer.json';
 import fr from '../../locales/fr/disclaimer.json';
 import it from '../../locales/it/disclaimer.json';
+import { hasWords } from '../../platform/plainText';
+import { disclaimersPage } from '../../platform/requiredTexts';
 import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { type Locale, locales } from '../../src/i18n/locales';
 import type { DisclaimerTexts } from '../../src/api/fetchDisclaimerTexts';
 import { ContentApiError } from '../contentApi/contentApiError';
-import { type DisclaimerRow, disclaimersPage } from '../contentApi/fetchDisclaimers';
+import type { DisclaimerRow } from '../contentApi/fetchDisclaimers';
 import type { SiteQuery } from '../contentApi/operations.generated';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 
@@ -49,10 +51,6 @@ function unnamedChoice(
   return profile && `title of the investor profile ${profile.code}`;
 }
 
-function hasWords(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
-}
-
 /** Content systems may write it as plain text. */
 function footerOf({ footer }: DisclaimerRow, sanitise: Sanitise): string {
   const html = sanitise.page(footer).trim();
@@ -80,11 +78,12 @@ export function disclaimerTexts(
   if (profiles.length === 0) throw missing(`investor profile ${investorProfiles.join(', ')}`);
   const unnamed = unnamedChoice(languages, profiles);
   if (unnamed) throw missing(unnamed);
+  const { title } = disclaimer;
   const footer = footerOf(disclaimer, sanitise);
-  for (const [code, html] of Object.entries({ body, footer })) {
+  for (const [code, html] of Object.entries({ title, body, footer })) {
     if (!hasWords(html)) throw missing(`words in the text "${code}" of the disclaimer`);
   }
-  return { languages, profiles, disclaimer: { title: disclaimer.title, body, footer } };
+  return { languages, profiles, disclaimer: { title, body, footer } };
 }
 
 /** Public file that the browser fetches when it shows the disclaimer. */

@@ -8,7 +8,8 @@ import type {
   DocumentsPageContext,
   HomePageContext,
 } from '../../src/templates/pageContext';
-import { disclaimersPage } from '../contentApi/fetchDisclaimers';
+import { esgPageCode } from '../../platform/esgBlocks';
+import { disclaimersPage } from '../../platform/requiredTexts';
 import { type BlockSources, blockViews } from '../views/blockViews';
 import { holdingsView } from '../views/holdingsView';
 import { houseStructuredData, teamStructuredData, trail, webSite } from '../views/structuredData';
@@ -129,7 +130,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
       const contactContext: ContactPageContext = { ...context, whereabouts };
       return [{ path, template: 'ContactPage', identity, context: contactContext }];
     }
-    if (page.code === 'esg-sri-approach') return [esgPage(context, path)];
+    if (page.code === esgPageCode) return [esgPage(context, path)];
     if (page.code !== 'index') return [{ path, template: 'ContentPage', identity, context }];
     const homeContext: HomePageContext = {
       ...context,

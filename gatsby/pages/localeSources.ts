@@ -1,10 +1,11 @@
+import { hasWords } from '../../platform/plainText';
+import { disclaimersPage, homePage, notices as noticeTexts } from '../../platform/requiredTexts';
 import type { FundCategoryView, FundNotices } from '../../src/features/funds/fundViews';
 import type { NewsCategoryView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { investorRightsAnchor, newsCategoryPath, pagePath } from '../../src/routes/routeTable';
 import type { DisclaimerContent } from '../disclaimer/disclaimerTexts';
-import { disclaimersPage } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { type CompanyInfos, companyInfos } from '../contentApi/knownCodes';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
@@ -48,27 +49,6 @@ type BuildSettings = {
   pageLocales: PageLocales;
 };
 
-/** The company's own texts that pages have to show, with what asks for each. */
-const noticeTexts = {
-  lessThanOneYear: {
-    code: 'part-moins-un-an',
-    use: 'in place of the performance of a share under one year (AMF DOC-2011-24)',
-  },
-  emptyPortfolio: { code: 'empty-portfolio', use: 'in place of a portfolio that is being invested' },
-  marketingLabel: {
-    code: 'marketing-label',
-    use: 'with every fund: that it is a marketing communication, what to read first, and the risk of loss (Regulation (EU) 2019/1156, article 4(1) and (2); ESMA34-45-1272)',
-  },
-  investorRights: {
-    code: 'investor-rights',
-    use: 'with every fund: where and in which languages prospectus, KID and investors’ rights are, and that marketing may end (Regulation (EU) 2019/1156, article 4(2) and (3))',
-  },
-  performanceSource: {
-    code: 'performance-source',
-    use: 'with every performance: its source (Delegated Regulation (EU) 2017/565, article 44(4)(c))',
-  },
-} as const satisfies Record<keyof FundNotices, object>;
-
 type Notices = { notices: FundNotices; problems: string[] };
 
 /** Each notice of fund pages, and a sentence for each that is missing or empty. */
@@ -80,8 +60,7 @@ export function readNotices({ locale, site }: LocaleContent, sanitise: Sanitise)
   const problems: string[] = [];
   const notice = ({ code, use }: (typeof noticeTexts)[keyof FundNotices]) => {
     const html = sanitise.page(texts.get(code) ?? '');
-    const saysNothing = html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
-    if (saysNothing) {
+    if (!hasWords(html)) {
       problems.push(
         `Content of locale "${locale}": page "${disclaimersPage}" has no text "${code}" that says anything. It is the notice ${use}: publish it in the content system`,
       );
@@ -164,9 +143,9 @@ export function localeSources(
 /** @throws Error when a locale has no home page: an empty answer must not delete the site */
 export function requireContent(contents: readonly LocaleContent[], address: string): void {
   for (const { locale, site } of contents) {
-    if (!site.pages.some(({ code }) => code === 'index')) {
+    if (!site.pages.some(({ code }) => code === homePage)) {
       throw new Error(
-        `Content API at ${address}: it has no page "index" in ${locale}. A site needs at least the home page in ${locales.join(', ')}`,
+        `Content API at ${address}: it has no page "${homePage}" in ${locale}. A site needs at least the home page in ${locales.join(', ')}`,
       );
     }
   }

@@ -6,6 +6,7 @@ import type { Session } from '../../api';
 import { deskApi, deskError } from '../deskApi';
 import { Notice, ProblemNotice } from '../feedback';
 import { EntryPage } from '../SignIn';
+import { SignOutButton } from '../SignOutButton';
 import { useDeskDispatch } from '../store';
 import { CodeField } from './useCodeField';
 import { ActionButton, CopyButton, Labelled } from '../controls';
@@ -201,18 +202,10 @@ export function SecondFactor({ session }: { session: Session }) {
 /** In place of every other screen, for whoever may publish and has to set it up first. */
 export function SecondFactorScreen({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const [signOut, { isLoading, error }] = deskApi.useSignOutMutation();
   return (
     <EntryPage title={t('secondFactor.title')} lead={t('secondFactor.required')}>
       <SecondFactor session={session} />
-      {error && <ProblemNotice error={error} />}
-      <ActionButton
-        variant="ghost"
-        marginStart="-4"
-        label={t('signOut')}
-        isBusy={isLoading}
-        onClick={() => void signOut()}
-      />
+      <SignOutButton session={session} alignSelf="flex-start" marginStart="-4" />
     </EntryPage>
   );
 }

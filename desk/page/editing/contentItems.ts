@@ -23,7 +23,8 @@ export function itemIdOf(path: string): string | undefined {
   return (newsFile.exec(path) ?? pageFile.exec(path) ?? /^([^/]+\/.+)\.yaml$/.exec(path))?.[1];
 }
 
-function itemOf(id: string): ContentItem {
+/** The item of an id, without its files. */
+export function itemOf(id: string): ContentItem {
   const [kind = '', code = '', ...parts] = id.split('/');
   const last = parts.at(-1);
   const part = last === 'fund' ? undefined : last;

@@ -19,6 +19,25 @@ const prefix = 'desk-edits:';
 export const keptKey = (...of: [account: string, draft: string, itemId: string]) =>
   prefix + JSON.stringify(of);
 
+/** An item with unsaved edits. */
+export interface KeptItem {
+  key: string;
+  draft: string;
+  itemId: string;
+}
+
+const ofKey = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string(), v.string()]));
+
+/** What this browser keeps of an account's edits, also what another version of the page has written. */
+export function keptItems(account: string): KeptItem[] {
+  return Object.keys(localStorage).flatMap((key) => {
+    const of = v.safeParse(ofKey, key.startsWith(prefix) ? key.slice(prefix.length) : '');
+    if (!of.success || of.output[0] !== account) return [];
+    const [, draft, itemId] = of.output;
+    return [{ key, draft, itemId }];
+  });
+}
+
 /** Keeps what was typed in the browser. False where it takes no more. */
 export function keepEdits(key: string, files: readonly FormFile[], now = new Date()): boolean {
   const kept = {

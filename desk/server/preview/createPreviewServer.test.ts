@@ -159,10 +159,22 @@ it('marks each page, and keeps it from search engines and caches', async () => {
     expect(answer.headers).not.toHaveProperty('etag');
     expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(answer.body));
   }
-  const { body, headers: ofScript } = await visitor.ask('/app-1.js', { headers });
+  const { body, headers: ofScript } = await visitor.ask('/app-1.js');
   expect(body).toBe('start();');
-  expect(ofScript['cache-control']).toBe('private, max-age=31536000, immutable');
+  expect(ofScript['cache-control']).toBe('private, no-cache');
   expect((await visitor.ask('/fr', { method: 'HEAD' })).statusCode).toBe(200);
+});
+
+it('has the browser ask for what it keeps, which it is refused once the address is withdrawn', async () => {
+  const visitor = await enter();
+  const { etag } = (await visitor.ask('/app-1.js')).headers;
+  const kept = { headers: { 'if-none-match': String(etag) } };
+  const answer = await visitor.ask('/app-1.js', kept);
+  expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  expect(answer.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' });
+  const [link] = await links.list(now);
+  await links.withdraw(link?.id ?? 0);
+  expect((await visitor.ask('/app-1.js', kept)).statusCode).toBe(403);
 });
 
 it('says when the preview was built and until when it can be seen, in the time of Paris', async () => {

@@ -80,9 +80,17 @@ async function translationOf(
   return address === undefined ? `/${language}` : new URL(address, 'http://preview').pathname;
 }
 
-/** The bar is added to whole pages in plain text. */
-async function askForPlainPages({ raw: { headers } }: FastifyRequest): Promise<void> {
+const isImmutable = (cacheControl: unknown) => String(cacheControl).includes('immutable');
+
+/** The bar is added in plain text. */
+async function askForPlainText({ raw: { headers } }: FastifyRequest): Promise<void> {
   delete headers['accept-encoding'];
+}
+
+/** The bar is added to whole pages. No page has the name of a file that never changes. */
+async function askForWholePages(request: FastifyRequest): Promise<void> {
+  if (isImmutable(servedRelease(request).headers.of(segmentsOf(request.url))['cache-control'])) return;
+  const { headers } = request.raw;
   delete headers['if-none-match'];
   delete headers['if-modified-since'];
 }
@@ -99,11 +107,11 @@ async function markPage(request: FastifyRequest, reply: FastifyReply, payload: u
 
 function addMarks(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    // Names with a digest of the content stay with the visitor's browser; all else is asked for again.
-    const isKept = String(reply.getHeader('cache-control')).includes('immutable');
+    // The browser keeps scripts and pictures, and asks each time: once the key is withdrawn it shows none of them.
+    const isKept = isImmutable(reply.getHeader('cache-control'));
     void reply.headers({
       'x-robots-tag': 'noindex, nofollow',
-      'cache-control': isKept ? 'private, max-age=31536000, immutable' : 'no-store',
+      'cache-control': isKept ? 'private, no-cache' : 'no-store',
     });
     return markPage(request, reply, payload);
   });
@@ -153,8 +161,10 @@ export async function createPreviewServer(options: PreviewServerOptions): Promis
     isPublic: false,
     prepare: async (app) => {
       await app.register(fastifyCookie);
-      app.addHook('onRequest', askForPlainPages);
+      app.addHook('onRequest', askForPlainText);
       addPreviewGuard(app, options.links, keyCookieOf(options), options.now ?? (() => new Date()));
+      // By then it is known which release answers.
+      app.addHook('preHandler', askForWholePages);
       addMarks(app);
       addRoutes(app, options);
     },

@@ -271,7 +271,8 @@ export class TestDesk {
       cookie,
       publishing: this.publishing,
       preview: this.preview,
-      get: (url: string) => this.ask('GET', url, undefined, { cookie }),
+      get: (url: string, headers: Record<string, string> = {}) =>
+        this.ask('GET', url, undefined, { cookie, ...headers }),
       post: (url: string, body: object, headers: Record<string, string | undefined> = {}) =>
         this.ask('POST', url, body, { cookie, ...headers }),
     };

@@ -1,8 +1,9 @@
+import texts from '../../../locales/fr/esg.json';
 import type { BlockView } from '../blocks/blockViews';
 
-/** Tabs of the ESG page, in order (behaviour.md §2.5). Each is the id of its panel. */
-export const esgTabs = ['vision', 'policy-rating', 'impact', 'engagement', 'range', 'documentation'] as const;
+export type EsgTab = keyof typeof texts.title;
 
-export type EsgTab = (typeof esgTabs)[number];
+/** Tabs of the ESG page, in order (behaviour.md §2.5): those that have a title. Each is the id of its panel. */
+export const esgTabs = Object.keys(texts.title) as EsgTab[];
 
 export type EsgTabView = { id: EsgTab; blocks: BlockView[] };
