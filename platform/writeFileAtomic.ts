@@ -19,14 +19,15 @@ export async function syncToDisk(file: string): Promise<void> {
  */
 export async function writeFileAtomic(
   file: string,
-  content: string | Buffer | Iterable<Buffer>,
+  content: string | Buffer | Buffer[],
   { isDurable = true } = {},
 ): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     const handle = await open(temporary, 'wx');
     try {
-      await handle.writeFile(content);
+      // Each part is written behind the one before.
+      for (const part of [content].flat()) await handle.writeFile(part);
       if (isDurable) await handle.sync();
     } finally {
       await handle.close();
