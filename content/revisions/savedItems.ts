@@ -10,8 +10,8 @@ import { ReadItems, type SavedItem } from '../parsing/ReadItems';
  * Items that were read, kept over starts. They are one graph: items refer to each other, and which one is which is known by identity.
  */
 
-/** Folders with the code that reads content. */
-const codeFolders = ['content/parsing', 'content', 'platform'];
+/** Folders with the code that reads content, and with the codes that it takes from the site's texts. */
+const codeFolders = ['content/parsing', 'content', 'platform', 'locales/fr'];
 
 let digest: Promise<string> | undefined;
 
@@ -20,7 +20,9 @@ async function readCodeDigest(): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   const named = codeFolders.map(async (folder) => {
     const names = await readdir(path.join(projectRoot, folder));
-    return names.filter((name) => name.endsWith('.ts')).map((name) => path.join(projectRoot, folder, name));
+    return names
+      .filter((name) => /\.(?:ts|json)$/.test(name))
+      .map((name) => path.join(projectRoot, folder, name));
   });
   const code = (await Promise.all(named)).flat().toSorted();
   for (const file of [...code, path.join(projectRoot, 'package-lock.json'), ...process.argv.slice(1, 2)])
