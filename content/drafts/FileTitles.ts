@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import { type Title, withSigns } from '../../platform/revisionSchemas';
 import { contentLocales } from '../parsing/content';
+import { parseDocumentOf } from '../parsing/yamlText';
 import { readBlobs } from '../revisions/gitObjects';
 import { isRecord } from '../revisions/fieldDifferences';
 
@@ -39,7 +39,7 @@ export function topField(text: string, name: string): Title | undefined {
     new RegExp(`^${name}:.*(?:\\n(?:[ \\t].*)?)*`, 'm').exec(text.replaceAll('\r\n', '\n')) ?? [];
   if (lines === undefined) return undefined;
   try {
-    const fieldsThere: unknown = parse(lines, { logLevel: 'silent' });
+    const fieldsThere: unknown = parseDocumentOf(lines).document.toJS();
     return isRecord(fieldsThere) ? titleIn(fieldsThere[name]) : undefined;
   } catch {
     // The problem is told with all others of the content.

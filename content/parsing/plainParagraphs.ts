@@ -25,7 +25,7 @@ export function plainParagraphs(html: string): string[] {
     .split(/\n\s*\n/)
     .map((paragraph) =>
       paragraph
-        .replace(/<[^>]*>/g, '')
+        .replace(/<[^<>]*>/g, '')
         .replace(/&(#?\w+);/g, decodeEntity)
         .replace(/[ \t\n]+/g, ' ')
         .trim(),

@@ -56,6 +56,23 @@ describe('parseYamlText', () => {
     expect(parsed('').lineOf(['title'])).toBe(1);
   });
 
+  it.each([
+    ['lists', '['.repeat(60)],
+    ['maps', '{ a: '.repeat(60)],
+    ['lists in lines', Array.from({ length: 60 }, (_, depth) => `${' '.repeat(depth)}-\n`).join('')],
+    ['keys', '? '.repeat(60)],
+  ])('counts the depth of %s before it reads them', (_what, nested) => {
+    expect(parseYamlText(nested)).toEqual([{ line: expect.any(Number), message: 'it is nested too deeply' }]);
+  });
+
+  it('reads thousands of entries, and of more says where they stop', () => {
+    const entries = (count: number) => '- a\n'.repeat(count);
+    expect(parsed(entries(3_000)).value).toHaveLength(3_000);
+    expect(parseYamlText(entries(20_000))).toEqual([
+      { line: 4_000, message: 'at most 20000 names, values and signs: shorten it' },
+    ]);
+  });
+
   it('says of what is nested deeper than a program can go that it is', () => {
     expect(parseYamlText(`a:\n  ${'- '.repeat(20_000)}`)).toContainEqual({
       line: 2,

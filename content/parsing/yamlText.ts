@@ -1,13 +1,16 @@
 import {
   type Alias,
+  Composer,
+  type CST,
   type Document,
   isAlias,
   isMap,
   isNode,
   isScalar,
   isSeq,
+  Lexer,
   LineCounter,
-  parseDocument,
+  Parser,
   Scalar,
   visit,
 } from 'yaml';
@@ -29,6 +32,19 @@ type YamlSyntaxError = { line: number; message: string };
 
 /** A few lists that are used twice. Each is looked for in the whole document, and may hold others. */
 const maxAliases = 20;
+
+/** What the longest page of the sample has, ten times, and seven times as deep. */
+const [maxParts, maxDepth] = [20_000, 50];
+
+/** A text that is not read. The message is one of a YAML error. */
+class PassedLimit extends Error {
+  constructor(
+    readonly line: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 type Found = { offset: number; message: string };
 
@@ -73,17 +89,39 @@ function furtherErrors(document: Document): Found[] {
   return errors;
 }
 
-/** The library goes down into each part by a call, and does not say it of itself. */
-function sentenceOf(message: string): string {
-  return message.includes('call stack') ? 'it is nested too deeply' : message;
+/**
+ * The tokens of a text, which are counted before the library makes a document of them: it goes down into each by a call.
+ *
+ * @throws PassedLimit
+ */
+function* countedTokens(source: string, lines: LineCounter): Generator<CST.Token> {
+  const parser = new Parser(lines.addNewLine);
+  const lineOf = ({ offset }: Parser) => Math.max(lines.linePos(offset).line, 1);
+  lines.addNewLine(0);
+  let parts = 0;
+  for (const lexeme of new Lexer().lex(source)) {
+    parts += 1;
+    if (parts > maxParts) {
+      const message = `at most ${maxParts} names, values and signs: shorten it`;
+      throw new PassedLimit(lineOf(parser), message);
+    }
+    yield* parser.next(lexeme);
+    if (parser.stack.length > maxDepth) throw new PassedLimit(lineOf(parser), 'it is nested too deeply');
+  }
+  yield* parser.end();
 }
 
 type Located = Pick<YamlText, 'lineOf' | 'textLineOf'>;
 
-function parseDocumentOf(source: string): { document: Document; lineAt: (offset: number) => number } {
+/** @throws PassedLimit for what is not read, whatever it says */
+export function parseDocumentOf(source: string): { document: Document; lineAt: (offset: number) => number } {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
-  return { document, lineAt: (offset) => Math.max(lines.linePos(offset).line, 1) };
+  const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
+  const [document, second] = composer.compose(countedTokens(source, lines), true, source.length);
+  const lineAt = (offset: number) => Math.max(lines.linePos(offset).line, 1);
+  if (!document || second)
+    throw new PassedLimit(lineAt(second?.range[0] ?? 0), 'another document begins here (---): remove it');
+  return { document, lineAt };
 }
 
 /** `value` is undefined where there are errors, which are reported. */
@@ -91,14 +129,14 @@ function readYamlText(source: string, report: (line: number, message: string) =>
   try {
     const { document, lineAt } = parseDocumentOf(source);
     const errors = [
-      ...document.errors.map(({ pos: [offset], message }) => ({ offset, message: sentenceOf(message) })),
+      ...document.errors.map(({ pos: [offset], message }) => ({ offset, message })),
       ...furtherErrors(document),
     ];
     for (const { offset, message } of errors) report(lineAt(offset), message);
     return errors.length > 0 ? {} : { value: document.toJS() };
   } catch (error) {
     // The library counts what aliases make of a document.
-    report(1, sentenceOf(messageOf(error)));
+    report(error instanceof PassedLimit ? error.line : 1, messageOf(error));
     return {};
   }
 }
