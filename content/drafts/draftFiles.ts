@@ -201,7 +201,7 @@ export async function settleConflicts(
       continue;
     }
     const { conflict, byFields } = merged;
-    if (byFields && choice) add(editText(byFields.text, choice));
+    if (byFields && choice) add(await editText(byFields.text, choice));
     else if (byFields) left.push(...fieldConflicts(path, ids.theirs, byFields.conflicts));
     else left.push(conflict);
   }

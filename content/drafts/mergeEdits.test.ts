@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { uniforms } from '../testing/seededRandom';
 import { applyEdits, bodyKey, fieldsOf, valueOf } from './fieldEdits';
 import type { FieldEdit, Json } from './jsonEdits';
-import { mergeEdits, mergeLines } from './mergeEdits';
+import { mergeEdits } from './mergeEdits';
 
 const base = `title: Title # of the title
 slug: { fr: un, en: one }
@@ -16,11 +16,10 @@ lines:
 
 /** What becomes of `yours` after `theirs` were made. */
 function merge(theirs: FieldEdit[], yours: FieldEdit[]) {
-  const { text, conflicts } = mergeEdits(base, applyEdits(base, 'a.yaml', theirs), 'a.yaml', yours);
-  return { text, conflicts };
+  return mergeEdits(base, applyEdits(base, 'a.yaml', theirs), 'a.yaml', yours);
 }
 
-it('makes edits of different fields', () => {
+it('makes edits of different fields', async () => {
   const yours: FieldEdit[] = [
     { path: ['slug', 'en'], value: 'two' },
     { path: ['documents', 1, 'date'], value: '2026-02-02' },
@@ -29,14 +28,14 @@ it('makes edits of different fields', () => {
     { path: ['slug', 'fr'], value: 'deux' },
     { path: ['documents', 0, 'date'], value: '2026-03-03' },
   ];
-  expect(merge(theirs, yours)).toEqual({
+  expect(await merge(theirs, yours)).toEqual({
     text: applyEdits(base, 'a.yaml', [...theirs, ...yours]),
     conflicts: [],
   });
 });
 
-it('sees different fields in two whole maps', () => {
-  const { text, conflicts } = merge(
+it('sees different fields in two whole maps', async () => {
+  const { text, conflicts } = await merge(
     [{ path: ['slug'], value: { fr: 'deux', en: 'one' } }],
     [{ path: ['slug'], value: { fr: 'un', en: 'two' } }],
   );
@@ -44,19 +43,19 @@ it('sees different fields in two whole maps', () => {
   expect(conflicts).toEqual([]);
 });
 
-it('is no conflict when both wrote the same', () => {
+it('is no conflict when both wrote the same', async () => {
   const edits: FieldEdit[] = [
     { path: ['title'], value: 'New' },
     { path: ['documents', 2], insert: { type: 'KIID', date: '2026-05-05' } },
     { path: ['lines', 0], value: undefined },
   ];
-  expect(merge(edits, edits)).toEqual({ text: applyEdits(base, 'a.yaml', edits), conflicts: [] });
+  expect(await merge(edits, edits)).toEqual({ text: applyEdits(base, 'a.yaml', edits), conflicts: [] });
 });
 
-it('leaves a field that both changed as the others have it, and shows all three', () => {
+it('leaves a field that both changed as the others have it, and shows all three', async () => {
   const theirs: FieldEdit[] = [{ path: ['title'], value: 'Theirs' }];
   expect(
-    merge(theirs, [
+    await merge(theirs, [
       { path: ['title'], value: 'Your' },
       { path: ['title'], value: 'Yours' },
       { path: ['slug', 'fr'], value: 'deux' },
@@ -73,8 +72,8 @@ it.each<[string, FieldEdit, FieldEdit]>([
   ['added another', { path: ['new'], value: 1 }, { path: ['new'], value: 2 }],
   ['removed the map', { path: ['slug'], value: undefined }, { path: ['slug', 'fr'], value: 'deux' }],
   ['made one text of the map', { path: ['slug'], value: 'a' }, { path: ['slug', 'de'], value: 'drei' }],
-])('is a conflict when others %s', (_what, theirs, yours) => {
-  const { text, conflicts } = merge([theirs], [yours]);
+])('is a conflict when others %s', async (_what, theirs, yours) => {
+  const { text, conflicts } = await merge([theirs], [yours]);
   expect(text).toBe(applyEdits(base, 'a.yaml', [theirs]));
   expect(conflicts).toHaveLength(1);
 });
@@ -85,8 +84,8 @@ it.each<[string, FieldEdit]>([
   ['moved', { path: ['lines', 0], moveTo: 1 }],
   ['replaced', { path: ['lines', 1], value: { type: 'B', value: 1 } }],
   ['removed all', { path: ['lines'], value: undefined }],
-])('is a conflict of the whole list when an entry was %s', (_what, theirs) => {
-  const { text, conflicts } = merge([theirs], [{ path: ['lines', 1, 'value'], value: 2 }]);
+])('is a conflict of the whole list when an entry was %s', async (_what, theirs) => {
+  const { text, conflicts } = await merge([theirs], [{ path: ['lines', 1, 'value'], value: 2 }]);
   const current = applyEdits(base, 'a.yaml', [theirs]);
   expect(text).toBe(current);
   expect(conflicts).toEqual([
@@ -105,8 +104,8 @@ it.each<[string, FieldEdit]>([
   ]);
 });
 
-it('adds and moves entries of a list in which others changed a field', () => {
-  const { text, conflicts } = merge(
+it('adds and moves entries of a list in which others changed a field', async () => {
+  const { text, conflicts } = await merge(
     [{ path: ['lines', 0, 'value'], value: 9 }],
     [
       { path: ['lines', 0], insert: { title: 'C', value: 1 } },
@@ -128,8 +127,8 @@ describe('the body of a Markdown file', () => {
   const file = (body: string) => `---\ntitle: a\n---\n${body}`;
   const body = 'One.\n\nTwo.\n\nThree.\n';
 
-  it('is merged line by line', () => {
-    const { text, conflicts } = mergeEdits(file(body), file(body.replace('One', 'Ein')), 'a.md', [
+  it('is merged line by line', async () => {
+    const { text, conflicts } = await mergeEdits(file(body), file(body.replace('One', 'Ein')), 'a.md', [
       { path: [bodyKey], value: `${body.replace('Three', 'Drei')}\nFour.\n`.replaceAll('\n', '\r\n') },
       { path: ['title'], value: 'b' },
     ]);
@@ -137,10 +136,10 @@ describe('the body of a Markdown file', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('is a conflict where the same line was changed', () => {
+  it('is a conflict where the same line was changed', async () => {
     const [theirs, yours] = [body.replace('Two', 'Zwei'), body.replace('Two', 'Deux')];
     const current = file(theirs);
-    expect(mergeEdits(file(body), current, 'a.md', [{ path: [bodyKey], value: yours }])).toEqual({
+    expect(await mergeEdits(file(body), current, 'a.md', [{ path: [bodyKey], value: yours }])).toEqual({
       text: current,
       conflicts: [{ path: [bodyKey], base: body, theirs, yours }],
     });
@@ -154,13 +153,20 @@ describe('the body of a Markdown file', () => {
     ['a\nb', 'a\nx', 'y\nb', undefined],
     ['a\nb\nc', 'a\nc', 'a\nB\nc', undefined],
     ['', 'x', '', 'x'],
-  ])('%j, %j and %j', (before, theirs, yours, merged) => {
-    expect(mergeLines(before, theirs, yours)).toBe(merged);
-    expect(mergeLines(before, yours, theirs)).toBe(merged);
+  ] as const)('%j, %j and %j', async (before: string, theirs: string, yours: string, merged?: string) => {
+    const sides = [
+      { current: theirs, edited: yours },
+      { current: yours, edited: theirs },
+    ];
+    for (const { current, edited } of sides) {
+      const edit = { path: [bodyKey], value: edited };
+      const { text, conflicts } = await mergeEdits(file(before), file(current), 'a.md', [edit]);
+      expect([text, conflicts.length]).toEqual([file(merged ?? current), merged === undefined ? 1 : 0]);
+    }
   });
 });
 
-it('loses nothing of random edits', () => {
+it('loses nothing of random edits', async () => {
   const random = uniforms(39);
   const fields = fieldsOf(base, 'a.yaml');
   const randomEdits = (name: string): FieldEdit[] =>
@@ -174,7 +180,7 @@ it('loses nothing of random edits', () => {
     valueOf(applyEdits(text, 'a.yaml', edits), 'a.yaml');
   for (let run = 0; run < 150; run += 1) {
     const [theirs, yours] = [randomEdits('theirs'), randomEdits('yours')];
-    const { text, conflicts } = merge(theirs, yours);
+    const { text, conflicts } = await merge(theirs, yours);
     const shown = JSON.stringify([valueOf(text, 'a.yaml'), conflicts]);
     for (const made of [theirs, yours]) {
       const words = JSON.stringify(valueAfter(base, made)).match(/(?:theirs|yours) \d/g) ?? [];

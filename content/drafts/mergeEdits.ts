@@ -1,7 +1,7 @@
-import { diffArrays } from 'diff';
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, checkedEdit, isBody, valueOf } from './fieldEdits';
 import { isRecord } from '../revisions/fieldDifferences';
+import { mergeLines } from '../revisions/gitWrites';
 import { editValue, type FieldEdit, type FieldPath, smallestEdits, valueAt } from './jsonEdits';
 
 /** A field that both changed. `undefined`: there is none. */
@@ -31,46 +31,20 @@ function rearrangedPath(base: unknown, current: unknown, path: FieldPath): Field
   return parents.find((parent) => isRearranged(valueAt(base, parent), valueAt(current, parent)));
 }
 
-type Hunk = { start: number; end: number; lines: string[] };
-
-/** A change: lines `start` to `end` of the base became `lines`. */
-function hunksOf(base: readonly string[], edited: readonly string[]): Hunk[] {
-  const hunks: Hunk[] = [];
-  let line = 0;
-  for (const { value, added, removed } of diffArrays([...base], [...edited])) {
-    const previous = hunks.at(-1);
-    const hunk = previous?.end === line ? previous : { start: line, end: line, lines: [] };
-    if ((added || removed) && hunk !== previous) hunks.push(hunk);
-    if (added) hunk.lines.push(...value);
-    else line += value.length;
-    if (removed) hunk.end = line;
-  }
-  return hunks;
-}
-
-/** `undefined` when the same lines, or lines beside each other, were changed in two ways. */
-export function mergeLines(base: string, theirs: string, yours: string): string | undefined {
-  const lines = base.split('\n');
-  const hunks = [theirs, yours].flatMap((text) => hunksOf(lines, text.split('\n')));
-  const merged: string[] = [];
-  let previous: Hunk | undefined;
-  for (const hunk of hunks.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
-    if (isDeepStrictEqual(hunk, previous)) continue;
-    if (previous && hunk.start <= previous.end) return undefined;
-    merged.push(...lines.slice(previous?.end ?? 0, hunk.start), ...hunk.lines);
-    previous = hunk;
-  }
-  return [...merged, ...lines.slice(previous?.end ?? 0)].join('\n');
-}
-
 /** The edit as it can be made in what the others wrote; `undefined` when it cannot. */
-function mergedEdit(edit: FieldEdit, file: string, base: unknown, theirs: unknown): FieldEdit | undefined {
+async function mergedEdit(
+  edit: FieldEdit,
+  file: string,
+  base: unknown,
+  theirs: unknown,
+): Promise<FieldEdit | undefined> {
   if (!('value' in edit) || isDeepStrictEqual(base, theirs)) return edit;
   const { path, value: yours } = edit;
   const areTexts = typeof base === 'string' && typeof theirs === 'string' && typeof yours === 'string';
   if (!areTexts || !isBody(path, file)) return undefined;
-  const value = mergeLines(base, theirs, yours);
-  return value === undefined ? undefined : { path, value };
+  // To Git, a line that another one follows now was changed, unless it had a line end before.
+  const merged = await mergeLines(`${base}\n`, `${theirs}\n`, `${yours}\n`);
+  return merged === undefined ? undefined : { path, value: merged.slice(0, -1) };
 }
 
 /**
@@ -80,12 +54,12 @@ function mergedEdit(edit: FieldEdit, file: string, base: unknown, theirs: unknow
  *
  * @throws RefusedEdit when an edit cannot be made, or a text cannot be read
  */
-export function mergeEdits(
+export async function mergeEdits(
   base: string,
   current: string,
   file: string,
   edits: readonly FieldEdit[],
-): { text: string; conflicts: Conflict[] } {
+): Promise<{ text: string; conflicts: Conflict[] }> {
   // Both go through the edits together, so that an index means the same entry in each after an entry was added.
   let [yours, theirs] = [valueOf(base, file), valueOf(current, file)];
   const accepted: FieldEdit[] = [];
@@ -95,7 +69,7 @@ export function mergeEdits(
       const rearranged = rearrangedPath(yours, theirs, edit.path);
       const path = rearranged ?? edit.path;
       const [before, their] = [valueAt(yours, path), valueAt(theirs, path)];
-      const merged = rearranged ? undefined : mergedEdit(edit, file, before, their);
+      const merged = rearranged ? undefined : await mergedEdit(edit, file, before, their);
       yours = editValue(yours, edit);
       if (merged) {
         theirs = editValue(theirs, merged);

@@ -104,9 +104,9 @@ export async function mergeFile(
 }
 
 /** @throws HttpError 400 that names the field, in place of a RefusedEdit */
-export function editing<Result>(path: string, edit: () => Result): Result {
+export async function editing<Result>(path: string, edit: () => Result | Promise<Result>): Promise<Result> {
   try {
-    return edit();
+    return await edit();
   } catch (error) {
     if (!(error instanceof RefusedEdit)) throw error;
     const where = [path, ...error.path].join(' > ');
@@ -135,8 +135,8 @@ function wholeText(path: string, bytes: Buffer): string {
 }
 
 /** A text with edits made to it. @throws HttpError 400 that names the field */
-export function editText(text: string, { path, edits }: Omit<EditedFile, 'base'>): Buffer {
-  return Buffer.from(editing(path, () => applyEdits(text, path, edits)));
+export async function editText(text: string, { path, edits }: Omit<EditedFile, 'base'>): Promise<Buffer> {
+  return Buffer.from(await editing(path, () => applyEdits(text, path, edits)));
 }
 
 /** The file as who edits it sees it, whatever others have made of it since. @throws HttpError 400 that names the field */
@@ -156,10 +156,10 @@ export async function editFile(
 ): Promise<{ content: Buffer } | { conflicts: DraftConflict[] }> {
   const { path, edits } = file;
   const text = await readBase(repository, file);
-  if (text !== undefined && theirs === file.base) return { content: editText(text, file) };
+  if (text !== undefined && theirs === file.base) return { content: await editText(text, file) };
   const current = await readBlob(repository, theirs);
   if (text === undefined || !current) {
-    const yours = text === undefined ? undefined : editText(text, file);
+    const yours = text === undefined ? undefined : await editText(text, file);
     const versions = {
       base: { blob: file.base, text: file.base === null ? null : (text ?? null) },
       theirs: { blob: theirs, text: textOf(path, current) },
@@ -167,7 +167,7 @@ export async function editFile(
     };
     return { conflicts: [fileConflict(path, versions)] };
   }
-  const merged = editing(path, () => mergeEdits(text, wholeText(path, current), path, edits));
+  const merged = await editing(path, () => mergeEdits(text, wholeText(path, current), path, edits));
   if (merged.conflicts.length === 0) return { content: Buffer.from(merged.text) };
   return { conflicts: fieldConflicts(path, theirs, merged.conflicts) };
 }

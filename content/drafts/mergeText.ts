@@ -20,13 +20,18 @@ export interface MergedText {
 }
 
 /** Merges by fields; undefined where `yours` changed something else than fields, such as a comment, which would be lost. */
-function mergeFields(base: string, theirs: string, yours: string, file: string): MergedText | undefined {
+async function mergeFields(
+  base: string,
+  theirs: string,
+  yours: string,
+  file: string,
+): Promise<MergedText | undefined> {
   if (!hasFields(file)) return undefined;
   try {
     // A parsed file is JSON.
     const edits = smallestEdits(valueOf(base, file), { path: [], value: valueOf(yours, file) as Json });
     if (applyEdits(base, file, edits) !== yours) return undefined;
-    return mergeEdits(base, theirs, file, edits);
+    return await mergeEdits(base, theirs, file, edits);
   } catch (error) {
     if (error instanceof RefusedEdit) return undefined;
     throw error;

@@ -55,7 +55,7 @@ export async function fieldsOfFile(repository: string, commit: string, path: str
   if (!hasFields(path)) throw new HttpError(httpProblems.noFileOfRevision(path));
   const { blob, encoding, content } = await contentFile(repository, commit, path);
   if (encoding !== 'utf8') throw new HttpError(httpProblems.invalid(path, 'expected a text in UTF-8'));
-  const value = editing(path, () => valueOf(content, path));
+  const value = await editing(path, () => valueOf(content, path));
   return { path, blob, value, ...(await shapeIn(repository, commit, path)) };
 }
 

@@ -4,7 +4,7 @@ const unsafe =
 
 /** Read as text: programs that draw write what this finds, and those who write content are trusted. @returns null for one that the build can use */
 export function svgProblem(text: string, fileName: string): string | null {
-  const [root] = /<svg\b[^>]*>/.exec(text) ?? [];
+  const [root] = /<svg\b[^<>]*>/.exec(text) ?? [];
   const isWhole = root?.endsWith('/>') || /<\/svg>\s*$/.test(text);
   if (!root || !isWhole || !/\sviewBox\s*=/.test(root))
     return `expected a whole SVG drawing with a viewBox, which "${fileName}" is not: export it again`;

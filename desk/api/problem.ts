@@ -52,6 +52,7 @@ export const problemSchema = v.object({
     'too-large',
     'navs-refused',
     'svg-refused',
+    'svg-too-complex',
     'failed',
   ]),
   message: v.string(),

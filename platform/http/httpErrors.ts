@@ -262,6 +262,11 @@ export const httpProblems = {
     'svg-refused',
     `${file} is no SVG image of the brand with a viewBox. Export it again as SVG; pictures that are not of the brand are PNG files.`,
   ],
+  svgTooComplex: (file: string) => [
+    422,
+    'svg-too-complex',
+    `${file} takes too long to read. Simplify the drawing, with fewer groups and shapes, and export it again.`,
+  ],
   contentApiAway: (reason: string) => [502, 'content-api-away', reason],
   pageNotBuilt: [503, 'failed', "The desk's page is not built: run `npm run desk:build` on the server."],
 } satisfies Record<string, HttpProblem | ((...details: never[]) => HttpProblem)>;

@@ -1,3 +1,4 @@
+import { TimedWorker } from '../../../platform/TimedWorker';
 import { withSafeDrawings } from './withSafeDrawings';
 
 const logo = 'company/logo.svg';
@@ -30,6 +31,14 @@ test('other files, and drawings that are removed, are not looked at', async () =
     { path: 'company/company.yaml', base: 'x', edits: [] },
   ];
   expect(await withSafeDrawings(files)).toEqual(files);
+});
+
+test('a drawing that takes too long is refused', async () => {
+  jest.spyOn(TimedWorker.prototype, 'ask').mockResolvedValueOnce(undefined);
+  await expect(withSafeDrawings([whole(logo, drawing)])).rejects.toMatchObject({
+    statusCode: 422,
+    code: 'svg-too-complex',
+  });
 });
 
 test.each([

@@ -95,7 +95,8 @@ function rowsOf(table: Table): FileRow[] {
 /** Fractions of the whole, whose sum is 1, or of its largest lines, whose sum is less. */
 const maxOfFractions = 1.5;
 
-type SectionLines = [PortfolioSection, (FileRow & { value: number })[]];
+type FileLine = FileRow & { value: number };
+type SectionLines = [PortfolioSection, FileLine[]];
 
 /**
  * Weights in percent. A cell that shows 9.10 % means 9.1, and so does a column of fractions, if a person says so.
@@ -145,11 +146,16 @@ export function parsePortfolio(
   if (!first) throw new NavFileRefusal({ reason: 'no-date' });
   const date = dayAt(first);
   for (const other of others) if (dayAt(other) !== date) throw other.refuse('other-date');
-  const sections = new Map<PortfolioSection, SectionLines[1]>();
+  const sections = new Map<PortfolioSection, Map<string, FileLine>>();
   for (const row of rows) {
-    const lines = sections.get(row.section) ?? [];
-    if (lines.some((other) => nameOf(other) === nameOf(row))) throw row.refuse('line-twice');
-    sections.set(row.section, [...lines, { ...row, value: Number(numberAt(row.weight)) }]);
+    const lines = sections.get(row.section) ?? new Map<string, FileLine>();
+    if (lines.has(nameOf(row))) throw row.refuse('line-twice');
+    sections.set(row.section, lines.set(nameOf(row), { ...row, value: Number(numberAt(row.weight)) }));
   }
-  return { date, sections: new Map(Array.from(sections, (section) => inPercent(section, answers.weights))) };
+  return {
+    date,
+    sections: new Map(
+      Array.from(sections, ([section, lines]) => inPercent([section, [...lines.values()]], answers.weights)),
+    ),
+  };
 }
