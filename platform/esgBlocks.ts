@@ -1,6 +1,6 @@
 export const esgPageCode = 'esg-sri-approach';
 
-/** What a block's code may not have after the name of its tab: the tabs' own anchors end so. */
+/** A block's code may not go on so after the name of its tab: the tabs' own anchors end with these words. */
 export const takenNames = ['tab', 'tabs', 'title'];
 
 /** A block's code begins with the name of its tab: `vision-method` stands in the tab `vision`. */

@@ -4,10 +4,10 @@
 
 export const homePage = 'index';
 
-/** It has no address of its own. */
+/** This page has no address of its own. */
 export const disclaimersPage = 'disclaimers';
 
-/** In every locale. */
+/** Each of these pages is needed in every locale. */
 export const requiredPages: readonly string[] = [homePage, disclaimersPage];
 
 /** The component of the page `disclaimers` that visitors accept before they browse, and its texts. */

@@ -25,8 +25,7 @@ export async function addRevisionRoutes(
     Params: { id: string };
     Querystring: { since?: unknown; asOf?: unknown; path?: unknown };
   }>;
-  const log = (error: unknown) => app.log.warn({ err: error }, 'what is on no branch cannot be listed');
-  const revisions = new RepositoryRevisions(repository, log);
+  const revisions = new RepositoryRevisions(repository, app.log);
   app.get('/_revisions/latest', () => revisions.latest());
   app.get('/_revisions/:id', async ({ params: { id }, query: { asOf } }: OfRevision) => {
     if (asOf !== undefined && asOf !== 'now')

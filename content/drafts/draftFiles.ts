@@ -1,10 +1,10 @@
+import { blobId } from '../parsing/ReadItems';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { isIgnored } from '../parsing/contentFile';
 import { isRegularFile, type TreeEntry, treeEntries } from '../revisions/gitObjects';
 import { type TreeConflict, type TreeFile, writeBlobs } from '../revisions/gitWrites';
 import { nameProblem } from '../revisions/writeCommitFiles';
 import {
-  blobId,
   type DraftConflict,
   type EditedFile,
   editFile,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { blobId } from '../parsing/ReadItems';
 import { readBlobs } from '../revisions/gitObjects';
 import { applyEdits } from './fieldEdits';
 import { type FieldEdit, type FieldPath, RefusedEdit } from './jsonEdits';
@@ -44,12 +44,6 @@ export interface EditedFile {
   path: string;
   base: string | null;
   edits: readonly FieldEdit[];
-}
-
-/** As Git computes it. `like` is another id of the repository. */
-export function blobId(bytes: Buffer, like: string): string {
-  const algorithm = like.length === 64 ? 'sha256' : 'sha1';
-  return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
 /** With its byte order mark and line ends; null where it is no text. */

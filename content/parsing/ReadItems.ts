@@ -6,7 +6,7 @@ import { ProblemList } from './ProblemList';
 export type ContentChanges = ReadonlyMap<string, Buffer | null>;
 
 /** Git's id of bytes: a file that is typed has the id that it will get when it is saved. @param like an id of that repository */
-function blobId(bytes: Buffer, like: string): string {
+export function blobId(bytes: Buffer, like: string): string {
   const algorithm = like.length === 64 ? 'sha256' : 'sha1';
   return createHash(algorithm).update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
@@ -95,6 +95,7 @@ export interface ReadItem {
   problems: ProblemList;
 }
 
+/** An item as it is kept over starts: one that has problems is not. */
 export type SavedItem = readonly [name: string, item: Omit<ReadItem, 'problems'>];
 
 /** How many versions of an item are kept: the latest, the live one, and those of drafts. */

@@ -33,7 +33,7 @@ type YamlSyntaxError = { line: number; message: string };
 /** A few lists that are used twice. Each is looked for in the whole document, and may hold others. */
 const maxAliases = 20;
 
-/** What the longest page of the sample has, ten times, and seven times as deep. */
+/** The longest file of the sample has a tenth of these parts, and a seventh of this depth. */
 const [maxParts, maxDepth] = [20_000, 50];
 
 /** A text that is not read. The message is one of a YAML error. */

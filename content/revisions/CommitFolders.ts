@@ -13,6 +13,8 @@ import { writeCommitFiles } from './writeCommitFiles';
 /** Folders of revisions on the disk, above which the one used longest ago goes. */
 const rememberedFolders = 20;
 
+const itemsName = 'items';
+
 /** After which an unfinished folder is nobody's any more. */
 const longestCheckOutMs = 60 * 60_000;
 
@@ -24,16 +26,16 @@ const refusedSchema = v.pipe(
 
 /** The files of commits on the disk. A commit's folder is whole, or is not there. */
 export class CommitFolders {
-  /** What was read of items, kept over starts. */
-  readonly itemsFile: string;
-
   /** @param isInUse whether a commit's folder has to stay, however long ago it was asked for */
   constructor(
     private readonly repository: string,
     private readonly folder: string,
     private readonly isInUse: (commit: string) => boolean,
-  ) {
-    this.itemsFile = path.join(folder, 'items');
+  ) {}
+
+  /** The file that keeps what was read of items over starts. */
+  get itemsFile(): string {
+    return path.join(this.folder, itemsName);
   }
 
   /**
@@ -133,8 +135,7 @@ export class CommitFolders {
     const dated = await this.dated();
     const complete = dated.filter(({ name }) => commitId.test(name) && !this.isInUse(name));
     const left = dated.filter(
-      ({ name, at }) =>
-        !commitId.test(name) && name !== path.basename(this.itemsFile) && at < Date.now() - longestCheckOutMs,
+      ({ name, at }) => !commitId.test(name) && name !== itemsName && at < Date.now() - longestCheckOutMs,
     );
     await Promise.all([
       ...complete.slice(rememberedFolders).map(({ name }) => this.remove(name)),

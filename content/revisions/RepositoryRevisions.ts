@@ -1,3 +1,4 @@
+import type { Log } from '../../platform/log';
 import { ContentError, type ContentProblem } from '../parsing/contentSource';
 import { ContentChanges } from './contentChanges';
 import type { Commit, ContentRepository } from './ContentRepository';
@@ -12,14 +13,13 @@ function unreadable(problems: readonly ContentProblem[]) {
   return { id: 'unreadable', at, author: '', message: '', problems, untranslated: [], uncommitted: [] };
 }
 
-/** What is told of a repository's revisions, whether they are published or not. */
+/** Tells of a repository's revisions, whether they are published or not. */
 export class RepositoryRevisions {
   private readonly compared: ContentChanges;
 
-  /** @param warn is told why what is on no branch cannot be listed */
   constructor(
     private readonly repository: ContentRepository,
-    private readonly warn: (error: unknown) => void,
+    private readonly log: Pick<Log, 'warn'>,
   ) {
     this.compared = new ContentChanges(repository);
   }
@@ -32,8 +32,8 @@ export class RepositoryRevisions {
       if (error instanceof ContentError) return unreadable(error.problems);
       throw error;
     }
-    const orNone = (error: unknown) => {
-      this.warn(error);
+    const orNone = (err: unknown) => {
+      this.log.warn({ err }, 'what is on no branch cannot be listed');
       return [];
     };
     const { repository } = this.repository;

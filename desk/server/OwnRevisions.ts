@@ -4,6 +4,7 @@ import type { ContentRepository } from '../../content/revisions/ContentRepositor
 import { GitError } from '../../content/revisions/gitObjects';
 import { RepositoryRevisions } from '../../content/revisions/RepositoryRevisions';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import type { Log } from '../../platform/log';
 import { contentChangesSchema, contentRevisionSchema } from '../../platform/revisionSchemas';
 import { Revisions } from '../../publishing/contentRevisions';
 
@@ -22,10 +23,10 @@ export class OwnRevisions extends Revisions {
 
   constructor(
     private readonly content: ContentRepository,
-    warn: (error: unknown) => void,
+    log: Pick<Log, 'warn'>,
   ) {
     super();
-    this.revisions = new RepositoryRevisions(content, warn);
+    this.revisions = new RepositoryRevisions(content, log);
   }
 
   // Texts of the content are shown with the signs that nobody sees: the schemas write them out.

@@ -81,7 +81,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const stopped = new AbortController();
   const content = contentOf(environment);
   const revisions = content
-    ? new OwnRevisions(content, (err) => log.warn({ err }, 'what is on no branch cannot be listed'))
+    ? new OwnRevisions(content, log)
     : new ContentRevisions({ url: contentApiUrl, token: contentApiToken });
   const upkeep =
     content && new RepositoryUpkeep({ repository: content.repository, log, now: () => new Date() });

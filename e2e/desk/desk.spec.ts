@@ -386,7 +386,7 @@ test('a page of somebody else writes nothing and is told nothing, while its read
   expect((await post('session', { name: 'anna', password })).ok()).toBe(true);
   const created = await post('drafts', { title: 'Not yet public' });
   const { name } = v.parse(draftSchema, await created.json());
-  /** All that the desk would show of what somebody has done. */
+  /** Reads everything by which the desk would show that somebody has acted. */
   const seen = async () => {
     const addresses = ['session', 'drafts', 'history', 'schedules', 'preview/links', 'publishes/latest'];
     const answers = addresses.map(async (address) => {
@@ -409,7 +409,7 @@ test('a page of somebody else writes nothing and is told nothing, while its read
   // Another port of this machine is the same site for cookies; a name of its own is another site.
   for (const host of ['127.0.0.1', 'attacker.localhost']) {
     await foreign.goto(`http://${host}:${port}/`);
-    // What is public may be read, so the page does reach this machine.
+    // Any page may read what is public: that shows that this one reaches the servers.
     const open = await foreign.evaluate(
       (url) => fetch(url).then(({ status }) => status),
       `${site.siteUrl}/e/range.csv`,

@@ -15,7 +15,7 @@ export interface Attack {
   writes: readonly Write[];
 }
 
-/** What a page was told of an address. */
+/** An answer that a page could read, with the way in which it asked. */
 export interface Finding {
   how: string;
   url: string;
@@ -60,7 +60,7 @@ async function attackFromPage({ reads, writes }: Attack): Promise<Finding[]> {
   const asked = async (how: string, url: string, options: RequestInit) => {
     try {
       const answer = await fetch(url, { credentials: 'include', ...options });
-      // What is opaque says nothing.
+      // An opaque answer tells the page nothing.
       if (answer.type !== 'opaque') find(how, url, `${answer.status} ${await answer.text()}`);
     } catch {
       // The browser keeps the answer from the page, or has not asked.
@@ -100,7 +100,7 @@ async function attackFromPage({ reads, writes }: Attack): Promise<Finding[]> {
     if (method !== 'POST') continue;
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
       await asked(type, url, { method, body: json, mode: 'no-cors', headers: { 'content-type': type } });
-    // Without a content type.
+    // This request has no content type.
     await asked('bytes', url, { method, body: new TextEncoder().encode(json), mode: 'no-cors' });
     navigator.sendBeacon(url, new Blob([json], { type: 'application/json' }));
     const fields = Object.fromEntries(
@@ -141,7 +141,7 @@ const contactRequest = {
 };
 
 /**
- * All that would tell what is not public, or write, at an origin of ours. Each server is also asked for what the others answer.
+ * Lists the requests that would tell what is not public, or write, at an origin of ours. Each server is also asked for what the others answer.
  * @param draft name of a draft
  * @param revision newest commit
  */

@@ -9,7 +9,7 @@ import type {
   HomePageContext,
 } from '../../src/templates/pageContext';
 import { esgPageCode } from '../../platform/esgBlocks';
-import { disclaimersPage } from '../../platform/requiredTexts';
+import { disclaimersPage, homePage } from '../../platform/requiredTexts';
 import { type BlockSources, blockViews } from '../views/blockViews';
 import { holdingsView } from '../views/holdingsView';
 import { houseStructuredData, teamStructuredData, trail, webSite } from '../views/structuredData';
@@ -44,16 +44,16 @@ function editedOn(page: PageRow, { pages, company }: LocaleSources['content']['s
   const shown = [
     page,
     ...(page.code === 'legal-notices' ? pages.filter(({ code }) => code === disclaimersPage) : []),
-    ...(page.code === 'index' || page.code === 'contact' ? [company] : []),
+    ...(page.code === homePage || page.code === 'contact' ? [company] : []),
   ];
   return latestDay(...shown.map(({ updatedAt }) => updatedAt));
 }
 
 function structuredDataOf(code: PageCode, path: string, { infos, members, site, locale }: LocaleSources) {
   if (code === 'teams') return { structuredData: teamStructuredData(members, path, site) };
-  if (code !== 'index' && code !== 'contact') return {};
+  if (code !== homePage && code !== 'contact') return {};
   const house = houseStructuredData(infos, site);
-  return { structuredData: code === 'index' ? [...house, webSite(site, locale)] : house };
+  return { structuredData: code === homePage ? [...house, webSite(site, locale)] : house };
 }
 
 /** The comparison of shares: the content system's texts, and the facts of every share. */
@@ -114,10 +114,10 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
     const path = pagePath(page.code, locale);
     const identity = `page:${page.code}`;
     const blocks = blocksOf(page, sources, blockSources);
-    const portfolios = page.code === 'index' ? sources.funds.map(({ row }) => row.portfolio?.date) : [];
+    const portfolios = page.code === homePage ? sources.funds.map(({ row }) => row.portfolio?.date) : [];
     const context: ContentPageContext = {
       ...pageContext(page.code, page, sources, {
-        title: page.code === 'index' ? company.baseline : page.title,
+        title: page.code === homePage ? company.baseline : page.title,
         modifiedOn: latestDay(editedOn(page, content.site), ...portfolios, ...blockDays(blocks, sources)),
         ...structuredDataOf(page.code, path, sources),
       }),
@@ -131,7 +131,7 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
       return [{ path, template: 'ContactPage', identity, context: contactContext }];
     }
     if (page.code === esgPageCode) return [esgPage(context, path)];
-    if (page.code !== 'index') return [{ path, template: 'ContentPage', identity, context }];
+    if (page.code !== homePage) return [{ path, template: 'ContentPage', identity, context }];
     const homeContext: HomePageContext = {
       ...context,
       baseline: company.baseline,

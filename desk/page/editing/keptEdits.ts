@@ -28,7 +28,7 @@ export interface KeptItem {
 
 const ofKey = v.pipe(v.string(), v.parseJson(), v.tuple([v.string(), v.string(), v.string()]));
 
-/** What this browser keeps of an account's edits, also what another version of the page has written. */
+/** Lists the items of which this browser keeps unsaved edits of an account. Another version of the page may have written them. */
 export function keptItems(account: string): KeptItem[] {
   return Object.keys(localStorage).flatMap((key) => {
     const of = v.safeParse(ofKey, key.startsWith(prefix) ? key.slice(prefix.length) : '');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ContentRepository } from '../../../content/revisions/ContentRepository';
 import { ContentRevisions } from '../../../publishing/contentRevisions';
+import { silentLog } from '../../../platform/log';
 import { OwnRevisions } from '../OwnRevisions';
 import type { ContentRevision } from '../../../platform/revisionSchemas';
 import * as v from 'valibot';
@@ -219,7 +220,7 @@ export class TestDesk {
   /** Drafts of a repository; without one there are none. */
   drafts(repository?: ContentRepository, options: Partial<DeskDraftsOptions> = {}): DeskDrafts {
     const revisions = repository
-      ? new OwnRevisions(repository, () => undefined)
+      ? new OwnRevisions(repository, silentLog)
       : new ContentRevisions({ url: 'http://127.0.0.1:1', token: undefined });
     return new DeskDrafts({
       content: new ContentDrafts(repository),
