@@ -41,17 +41,18 @@ type Slugged = {
   report: (locale: string, problem: string) => Promise<void>;
 };
 
+/** Reports one after the other: where a slug stands is read from its file, and those of a file come in the order of the locales. */
 export async function reportDuplicateSlugs(things: readonly Slugged[]): Promise<void> {
-  const reports: Promise<void>[] = [];
+  const reports: (() => Promise<void>)[] = [];
   for (const locale of contentLocales) {
     reportDuplicates(
       things,
       (thing) => thing.slug[locale] ?? null,
       (thing, _, slug, first) => {
         const problem = `expected a slug that is not taken in ${locale}, got "${slug}" as in ${first.location}`;
-        reports.push(thing.report(locale, problem));
+        reports.push(() => thing.report(locale, problem));
       },
     );
   }
-  await Promise.all(reports);
+  for (const report of reports) await report();
 }
