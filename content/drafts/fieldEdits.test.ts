@@ -1,7 +1,7 @@
 import { diffLines } from 'diff';
-import { applyEdits, bodyKey, valueOf } from './fieldEdits';
+import { applyEdits, bodyKey, normalised, valueOf } from './fieldEdits';
 import { type FieldEdit, type Json, RefusedEdit, valueAt } from './jsonEdits';
-import { markdown, styles } from './testing/editedTexts';
+import { byHand, files, markdown, styles } from './testing/editedTexts';
 
 it.each([
   ['NUL', 'a\0b'],
@@ -52,31 +52,35 @@ describe('an entry of a list', () => {
   it('is written in the style of the one before it', () => {
     const insert = { code: 'B', title: { fr: 'Deux', en: 'Two', it: 'Due' }, text: 'Text of B\n', last: 2 };
     expect(edited({ path: ['quoted key', 3], insert })).toEqual([
-      '+- code: B',
-      '+  title: { fr: Deux, en: Two, it: Due }',
-      '+  text: |',
-      '+    Text of B',
-      '+  last: 2',
+      '+  - code: B',
+      '+    title: { fr: Deux, en: Two, it: Due }',
+      '+    text: |',
+      '+      Text of B',
+      '+    last: 2',
     ]);
   });
 
   it('is added in front of the first, and in flow style', () => {
-    expect(edited({ path: ['quoted key', 0], insert: 'zero' })).toEqual(['+- zero']);
+    expect(edited({ path: ['quoted key', 0], insert: 'zero' })).toEqual(['+  - zero']);
     expect(edited({ path: ['flow', 'deep', 2], insert: 'c, d' })).toEqual([
-      `-flow: { fr: un, "en" : 'two', deep: [ a, {b: c} ], none: , it: tre }   # of flow`,
-      `+flow: { fr: un, "en" : 'two', deep: [ a, {b: c}, 'c, d' ], none: , it: tre }   # of flow`,
+      `-flow: { fr: un, "en": 'two', deep: [ a, { b: c } ], none:, it: tre } # of flow`,
+      `+flow: { fr: un, "en": 'two', deep: [ a, { b: c }, 'c, d' ], none:, it: tre } # of flow`,
     ]);
   });
 
   it('goes with the comment lines above it', () => {
-    expect(edited({ path: ['quoted key', 1], value: undefined })).toEqual(['-', '-# above two', '--   two']);
+    expect(edited({ path: ['quoted key', 1], value: undefined })).toEqual([
+      '-',
+      '-  # above two',
+      '-  - two',
+    ]);
   });
 
   it('moves with the comment lines above it', () => {
     expect(edited({ path: ['quoted key', 1], moveTo: 0 })).toEqual([
-      '-- one # of one',
+      '-  - one # of one',
       '+',
-      '+- one # of one',
+      '+  - one # of one',
     ]);
   });
 
@@ -95,8 +99,8 @@ describe('a field of a map', () => {
   it('is added at the end, with the maps that it stands in', () => {
     expect(edited({ path: ['flow', 'es'], value: 'uno' })).toHaveLength(2);
     expect(edited({ path: ['quoted key', 2, 'title', 'de'], value: 'Eins' })).toEqual([
-      '-  title: { fr: Un, en: One, it: Uno }',
-      '+  title: { fr: Un, en: One, it: Uno, de: Eins }',
+      '-    title: { fr: Un, en: One, it: Uno }',
+      '+    title: { fr: Un, en: One, it: Uno, de: Eins }',
     ]);
     expect(edited({ path: ['image', 'alt', 'fr'], value: 'Un quai' })).toEqual([
       '+image:',
@@ -106,9 +110,9 @@ describe('a field of a map', () => {
 
   it('is removed, also the first of an entry and the last that there is', () => {
     expect(edited({ path: ['quoted key', 2, 'code'], value: undefined })).toEqual([
-      '-- code: A',
-      '-  title: { fr: Un, en: One, it: Uno }',
-      '+- title: { fr: Un, en: One, it: Uno }',
+      '-  - code: A',
+      '-    title: { fr: Un, en: One, it: Uno }',
+      '+  - title: { fr: Un, en: One, it: Uno }',
     ]);
     expect(applyEdits('a:\n  b: 1\nc: 2\n', 'a.yaml', [{ path: ['a', 'b'], value: undefined }])).toBe(
       'a: {}\nc: 2\n',
@@ -118,59 +122,78 @@ describe('a field of a map', () => {
 
   it('keeps its comments when it becomes another text', () => {
     expect(edited({ path: ['folded'], value: 'Other words' })).toEqual([
-      '-    Some words',
-      '-    on two lines',
+      '-  Some words on two lines',
       '+  Other words',
     ]);
     expect(edited({ path: ['plain'], value: 'a\nb' })).toEqual([
       '-plain: text # of plain',
-      '+plain: "a\\nb" # of plain',
+      '+plain: |- # of plain',
+      '+  a',
+      '+  b',
     ]);
   });
 
   it('as a whole map or list changes only what differs in it', () => {
     const list = valueAt(valueOf(styles, 'a.yaml'), ['quoted key']) as Json[];
-    expect(edited({ path: ['quoted key'], value: ['new', ...list] })).toEqual(['+- new']);
+    expect(edited({ path: ['quoted key'], value: ['new', ...list] })).toEqual(['+  - new']);
     expect(edited({ path: ['quoted key'], value: ['one', 'deux', ...list.slice(3)] })).toEqual([
-      '--   two',
-      '-- code: A',
-      '-  title: { fr: Un, en: One, it: Uno }',
-      '-  text: |',
-      '-    Text of A',
+      '-  - two',
+      '-  - code: A',
+      '-    title: { fr: Un, en: One, it: Uno }',
+      '-    text: |',
+      '-      Text of A',
       '-',
-      '-  # above last',
-      '-  last: 1',
-      '+-   deux',
+      '-    # above last',
+      '-    last: 1',
+      '+  - deux',
     ]);
     expect(edited({ path: ['flow'], value: { fr: 'une', en: 'two', it: 'tre' } })).toEqual([
-      `-flow: { fr: un, "en" : 'two', deep: [ a, {b: c} ], none: , it: tre }   # of flow`,
-      `+flow: { fr: une, "en" : 'two', it: tre }   # of flow`,
+      `-flow: { fr: un, "en": 'two', deep: [ a, { b: c } ], none:, it: tre } # of flow`,
+      `+flow: { fr: une, "en": 'two', it: tre } # of flow`,
     ]);
   });
 });
 
-it('writes out a value that is used in several places, before one of them is edited', () => {
-  const text = 'a: &x # of a\n  - one\nb: *x\nc: &y Text\nd: *y\n';
-  const apply = (edit: FieldEdit) => applyEdits(text, 'a.yaml', [edit]);
-  expect(apply({ path: ['a', 0], value: 'two' })).toBe(
-    'a: &x # of a\n  - two\nb: [ one ]\nc: &y Text\nd: Text\n',
-  );
-  expect(apply({ path: ['b', 1], insert: 'two' })).toBe(
-    'a: &x # of a\n  - one\nb: [ one, two ]\nc: &y Text\nd: Text\n',
-  );
-  expect(apply({ path: ['d'], value: 'Other' })).toBe('a: &x # of a\n  - one\nb: *x\nc: &y Text\nd: Other\n');
-  expect(apply({ path: ['c'], value: undefined })).toBe('a: &x # of a\n  - one\nb: [ one ]\nd: Text\n');
+describe('a file that was written by hand', () => {
+  it('is written in one way with the first edit, and says the same', () => {
+    const edits: FieldEdit[] = [{ path: ['number'], value: 7 }];
+    expect(applyEdits(byHand, 'a.yaml', edits)).toBe(applyEdits(styles, 'a.yaml', edits));
+    expect(valueOf(styles, 'a.yaml')).toEqual(valueOf(byHand, 'a.yaml'));
+    expect(byHand.match(/# .*/g)?.toSorted()).toEqual(styles.match(/# .*/g)?.toSorted());
+    expect(normalised(styles, 'a.yaml')).toBe(styles);
+  });
+
+  it('keeps each byte when no field changes', () => {
+    expect(applyEdits(byHand, 'a.yaml', [{ path: ['number'], value: 412_300_000 }])).toBe(byHand);
+    expect(normalised('# none\n', 'a.yaml')).toBe('# none\n');
+  });
+
+  it('is not among the sample content', () => {
+    expect(files.filter(({ file, text }) => normalised(text, file) !== text)).toEqual([]);
+  });
 });
 
-it('keeps line ends, a byte order mark, and a last line without an end', () => {
-  const text = '\uFEFFa: 1\r\nb: |\r\n  c\r\n  d\nlast: x';
+it('writes out a value that is used in several places, before one of them is edited', () => {
+  const text = 'a: &x\n  - one\nb: *x # of b\nc: &y Text\nd: *y\n';
+  const apply = (edit: FieldEdit) => applyEdits(text, 'a.yaml', [edit]);
+  expect(apply({ path: ['a', 0], value: 'two' })).toBe(
+    'a:\n  - two\nb:\n  - one\n  # of b\nc: Text\nd: Text\n',
+  );
+  expect(apply({ path: ['b', 1], insert: 'two' })).toBe(
+    'a:\n  - one\nb:\n  - one\n  - two\n  # of b\nc: Text\nd: Text\n',
+  );
+  expect(apply({ path: ['c'], value: undefined })).toBe('a:\n  - one\nb:\n  - one\n  # of b\nd: Text\n');
+});
+
+it('keeps line ends and a byte order mark', () => {
+  const text = '\uFEFFa: 1\r\nb: |\r\n  c\r\n  d\nlast: x\r\n';
   const edits = [
     { path: ['b'], value: 'c\nnew\nd\n' },
     { path: ['last'], value: 'y' },
     { path: ['more'], value: 2 },
   ];
   expect(applyEdits(text, 'a.yaml', edits)).toBe(
-    '\uFEFFa: 1\r\nb: |\r\n  c\r\n  new\r\n  d\nlast: y\r\nmore: 2',
+    '\uFEFFa: 1\r\nb: |\r\n  c\r\n  new\r\n  d\r\nlast: y\r\nmore: 2\r\n',
   );
   const marked = `\uFEFF${markdown.replaceAll('\n', '\r\n')}`;
   expect(applyEdits(marked, 'a.md', [{ path: ['title'], value: 'Neu' }])).toBe(

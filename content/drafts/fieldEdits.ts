@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { messageOf } from '../../platform/errors';
 import { decodeText } from '../parsing/contentFile';
 import { splitFrontMatter } from '../parsing/readNewsTexts';
-import { parseYamlText } from '../parsing/yamlText';
+import { parseDocumentOf, parseYamlText } from '../parsing/yamlText';
 import {
   editValue,
   type FieldEdit,
@@ -13,7 +13,7 @@ import {
   valueAt,
 } from './jsonEdits';
 import { isRecord } from '../revisions/fieldDifferences';
-import { editYaml } from './yamlEdits';
+import { editYaml, writeYaml } from './yamlEdits';
 
 /**
  * The body of a Markdown file is a field beside those of its front matter. No form writes a field of this name, as the line is where
@@ -97,41 +97,9 @@ function refuseUnwritable(value: unknown, path: FieldPath): void {
   }
 }
 
-/** Each line ends as it did in `text`, and a new one like the first. Both others have `\n` line ends. */
-function withLineEnds(text: string, before: string, after: string): string {
-  if (!text.includes('\r\n')) return after;
-  const ends = text.match(/\r?\n/g) ?? [];
-  const [old, lines] = [before.split('\n'), after.split('\n')];
-  const shorter = Math.min(old.length, lines.length);
-  const shift = old.length - lines.length;
-  let [head, tail] = [0, 0];
-  while (head < shorter && old[head] === lines[head]) head += 1;
-  while (tail < shorter - head && old.at(-1 - tail) === lines.at(-1 - tail)) tail += 1;
-  const endAt = (index: number) => {
-    if (index === lines.length - 1) return '';
-    const oldIndex = index < head ? index : index >= lines.length - tail ? index + shift : -1;
-    return ends[oldIndex] ?? ends[0] ?? '\n';
-  };
-  return lines.map((line, index) => line + endAt(index)).join('');
-}
-
-type Read = { text: string; value: unknown };
-
-function applyEdit({ text, value }: Read, file: string, edit: FieldEdit): Read {
-  const parts = partsOf(text, file);
-  const expected = editValue(value, edit);
-  const isExpected = (yaml: string) => {
-    try {
-      return isDeepStrictEqual(valueOfParts({ ...parts, yaml }), expected);
-    } catch {
-      return false;
-    }
-  };
-  const isOfBody = isBody(edit.path, file);
-  const yaml = isOfBody ? parts.yaml : editYaml(parts.yaml, edit, isExpected);
-  if (yaml === undefined) throw new RefusedEdit(edit.path, 'expected a value that YAML can hold');
-  const body = isOfBody ? String(valueAt(expected, edit.path)) : parts.body;
-  return { text: withLineEnds(text, joined(parts), joined({ ...parts, yaml, body })), value: expected };
+/** All lines end like the first. */
+function withLineEnds(text: string, after: string): string {
+  return /\r?\n/.exec(text)?.[0] === '\r\n' ? after.replaceAll('\n', '\r\n') : after;
 }
 
 /** With `\n` line ends in a body, which has those of its file. @throws RefusedEdit for what no file can hold */
@@ -144,22 +112,48 @@ export function checkedEdit(edit: FieldEdit, file: string): FieldEdit {
 }
 
 /**
- * The text of a content file after edits, each of which sees those before it. Nothing but the fields is changed: not a byte order
- * mark, the kind of line ends, comments, or what no form knows. A value that is used in several places (`&name`, `*name`) is first
- * written out in each. The result is read again after each edit, and says what was asked for.
+ * The text of a content file after edits, each of which sees those before it. Its YAML is written as `normalised` does: nothing but
+ * the fields is changed then, not a byte order mark, the kind of line ends, comments, or what no form knows. A value that is used in
+ * several places (`&name`, `*name`) is first written out in each. The result is read again, and says what was asked for.
  *
  * @param text as decoded, with its byte order mark and line ends
  * @param file its name, which ends with .yaml or .md
  * @throws RefusedEdit when an edit cannot be made
  */
 export function applyEdits(text: string, file: string, edits: readonly FieldEdit[]): string {
-  const unedited: Read = { text, value: valueOf(text, file) };
-  return edits.reduce(
-    (before, edit) =>
-      smallestEdits(before.value, checkedEdit(edit, file)).reduce(
-        (read, part) => applyEdit(read, file, part),
-        before,
-      ),
-    unedited,
-  ).text;
+  const parts = partsOf(text, file);
+  let expected = valueOfParts(parts);
+  const made: FieldEdit[] = [];
+  for (const edit of edits) {
+    for (const part of smallestEdits(expected, checkedEdit(edit, file))) {
+      expected = editValue(expected, part);
+      made.push(part);
+    }
+  }
+  if (made.length === 0) return text;
+  const body = parts.body === undefined ? undefined : String(valueAt(expected, [bodyKey]) ?? '');
+  const isExpected = (yaml: string) => {
+    try {
+      return isDeepStrictEqual(valueOfParts({ ...parts, yaml, body }), expected);
+    } catch {
+      return false;
+    }
+  };
+  const ofYaml = made.filter(({ path }) => !isBody(path, file));
+  const yaml = ofYaml.length === 0 ? parts.yaml : editYaml(parts.yaml, ofYaml, isExpected);
+  if (yaml === undefined) throw new RefusedEdit(ofYaml[0]?.path ?? [], 'expected a value that YAML can hold');
+  return withLineEnds(text, joined({ ...parts, yaml, body }));
+}
+
+/**
+ * The text with its YAML as an edit leaves it.
+ *
+ * @throws RefusedEdit for a file that cannot be read
+ */
+export function normalised(text: string, file: string): string {
+  const parts = partsOf(text, file);
+  yamlValueOf(parts);
+  const { document } = parseDocumentOf(parts.yaml);
+  const yaml = document.contents === null ? parts.yaml : writeYaml(document);
+  return withLineEnds(text, joined({ ...parts, yaml }));
 }

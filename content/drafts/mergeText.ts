@@ -1,5 +1,5 @@
 import { mergeLines } from '../revisions/gitWrites';
-import { applyEdits, valueOf } from './fieldEdits';
+import { applyEdits, normalised, valueOf } from './fieldEdits';
 import { type Json, RefusedEdit, smallestEdits } from './jsonEdits';
 import { type Conflict, mergeEdits } from './mergeEdits';
 
@@ -30,7 +30,8 @@ async function mergeFields(
   try {
     // A parsed file is JSON.
     const edits = smallestEdits(valueOf(base, file), { path: [], value: valueOf(yours, file) as Json });
-    if (applyEdits(base, file, edits) !== yours) return undefined;
+    const ofFields = applyEdits(base, file, edits);
+    if (normalised(ofFields, file) !== normalised(yours, file)) return undefined;
     return await mergeEdits(base, theirs, file, edits);
   } catch (error) {
     if (error instanceof RefusedEdit) return undefined;

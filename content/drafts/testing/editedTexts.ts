@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { normalised } from '../fieldEdits';
 import type { Json } from '../jsonEdits';
 
 const contentDir = path.join(__dirname, '../../sample');
@@ -9,8 +10,8 @@ export const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8'
   .toSorted()
   .map((file) => ({ file, text: readFileSync(path.join(contentDir, file), 'utf8') }));
 
-/** All the ways in which a field can be written. */
-export const styles = `---
+/** All the ways in which a field can be written by hand. */
+export const byHand = `---
 # of the file
 plain: text # of plain
 single: 'it''s'
@@ -48,6 +49,8 @@ flow: { fr: un, "en" : 'two', deep: [ a, {b: c} ], none: , it: tre }   # of flow
 - [x, y]
 end: true
 # at the end`;
+
+export const styles = normalised(byHand, 'a.yaml');
 
 const texts = [
   '',
@@ -122,4 +125,4 @@ export const values: Json[] = [
 ];
 
 export const markdown =
-  '---\ntitle: Titre\nslug: a # b\nsummary: >-\n  Deux\n  lignes\n---\n\nText  \nwith ends.  \n';
+  '---\ntitle: Titre\nslug: a # b\nsummary: >-\n  Deux lignes\n---\n\nText  \nwith ends.  \n';
