@@ -27,8 +27,6 @@ export type FundCategoryParent = { category: Category; locale: ContentLocale };
 export type FundParent = { fund: Fund; locale: ContentLocale };
 export type ShareParent = { fund: Fund; share: Share; locale: ContentLocale };
 export type ComputedDataParent = {
-  navs: Share['navs'];
-  frequency: Fund['valuationFrequency'];
   performance: SharePerformance;
   locale: ContentLocale;
 };

@@ -35,15 +35,32 @@ function countries(content: Content, locale: ContentLocale): Country[] {
   }));
 }
 
+const publishedNews = new WeakMap<Content, Map<string, Content['news']>>();
+
+/** A build asks for them by the hundred. */
+function newsOf(
+  content: Content,
+  locale: ContentLocale,
+  category: string | null | undefined,
+): Content['news'] {
+  const lists = publishedNews.get(content) ?? new Map<string, Content['news']>();
+  publishedNews.set(content, lists);
+  const key = `${locale} ${category ?? ''}`;
+  const list =
+    lists.get(key) ??
+    content.news.filter((item) => item.texts[locale] && (!category || item.category.code === category));
+  // A category that nobody has is anybody's text.
+  if (list.length > 0) lists.set(key, list);
+  return list;
+}
+
 function newsList(
   content: Content,
   locale: ContentLocale,
   category: string | null | undefined,
   { limit, skip }: { limit: number; skip: number },
 ): NewsList {
-  const published = content.news.filter(
-    (item) => item.texts[locale] && (!category || item.category.code === category),
-  );
+  const published = newsOf(content, locale, category);
   const items = published.slice(skip, skip + limit).flatMap((item) => newsItem(item, locale) ?? []);
   return { total: published.length, items };
 }

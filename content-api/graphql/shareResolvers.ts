@@ -9,7 +9,6 @@ import {
 } from '../format';
 import type { ContentLocale, Share, ShareAction } from '../../content/parsing/content';
 import { scenarioInvestment } from '../../content/parsing/readScenarios';
-import { rebasedCurve } from '../performance/rebasedCurve';
 import { fundDocuments } from './fundDocuments';
 import type { ComputedDataParent, ShareParent } from './parents';
 import { ageOf, publishedPerformance } from '../performance/publishedPerformance';
@@ -72,7 +71,7 @@ function fetchedDataOf(
 
 function computedDataOf({ fund, share, locale }: ShareParent): ComputedDataParent | null {
   const performance = publishedPerformance(fund, share);
-  return performance && { navs: share.navs, frequency: fund.valuationFrequency, performance, locale };
+  return performance && { performance, locale };
 }
 
 function scenariosOf({ fund, share, locale }: ShareParent): PerformanceScenarios[] {
@@ -131,7 +130,7 @@ export const computedDataResolvers: Required<ComputedDataResolvers> = {
       formattedStartDate: formatDate(period.startDate, locale),
       formattedEndDate: formatDate(period.endDate, locale),
     })),
-  curve: rebasedCurve,
+  curve: ({ performance }) => performance.curve,
   riskFigures: ({ performance }) => performance.riskFigures,
 };
 

@@ -2,6 +2,7 @@ import type { NavPoint } from '../../figures/adjustedNavs';
 import { type ShareAge, shareAge } from '../../figures/countedNavs';
 import type { Fund, Share } from '../../content/parsing/content';
 import { calendarYears, discretePeriods, periodReturns } from './periodReturns';
+import { rebasedCurve } from './rebasedCurve';
 import { riskFigures } from './riskFigures';
 import type { SharePerformance } from './sharePerformance';
 
@@ -27,6 +28,7 @@ export function publishedPerformance(
     calendarYears: calendarYears(series),
     discretePeriods: discretePeriods(series),
     riskFigures: riskFigures(series),
+    curve: rebasedCurve(series),
   };
   performances.set(navs, performance);
   return performance;

@@ -1,9 +1,7 @@
 import { levelOf, type NavPoint } from '../../figures/adjustedNavs';
 import { isoWeekIndex } from '../../figures/days';
 import { indexLevel, type NavSeries } from './comparedReturn';
-
-/** The share is 100 on the first day of the curve. */
-type CurvePoint = { date: string; share: number; benchmark: number | null };
+import type { CurvePoint } from './sharePerformance';
 
 const toCents = (level: number) => Math.round(level * 100) / 100;
 

@@ -46,4 +46,8 @@ export type SharePerformance = {
   calendarYears: CalendarYearPerformance[];
   discretePeriods: DiscretePeriodPerformance[];
   riskFigures: RiskFigure[];
+  curve: CurvePoint[];
 };
+
+/** The share is 100 on the first day of the curve. */
+export type CurvePoint = { date: string; share: number; benchmark: number | null };

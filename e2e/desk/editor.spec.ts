@@ -169,10 +169,15 @@ test('a colleague corrects it at the same time, and no word is lost', async () =
   await expect(column(marie, 'en').getByLabel(fr.fields.title)).toHaveValue('Rain and Indian bonds');
 });
 
-test('what was typed when the session ended is there after signing in again', async () => {
+test('what was typed is named before signing out, and is there after the session ended', async () => {
   const page = at('marie');
   const title = column(page, 'it').getByLabel(fr.fields.title);
   await title.fill('La pioggia e le obbligazioni indiane');
+  await press(page, page.getByRole('button', { name: fr.signOut, exact: true }));
+  const dialog = page.getByRole('alertdialog', { name: fr.signingOut.title });
+  await expect(dialog).toContainText('La pluie et les obligations indiennes');
+  await checkScreen(page);
+  await confirm(page, fr.signingOut.stay);
   await page.context().clearCookies();
   await page.keyboard.press('Control+s');
   await expect(page.getByText(fr.signIn.overTitle)).toBeVisible();

@@ -23,6 +23,9 @@ type QueryData = { site: SiteQuery; catalogue: CatalogueQuery; curves: CurvesQue
 
 const newsPerRequest = 100;
 
+/** Requests for news that are under way at once, for each locale. */
+const requestsAtOnce = 4;
+
 function curvesByIsin({ fundCategories }: CurvesQuery): LocaleContent['curves'] {
   const shares = fundCategories.flatMap(({ funds }) => funds.flatMap((fund) => fund.shares));
   return new Map(
@@ -50,12 +53,22 @@ export async function fetchLocaleContent(
   }
 
   async function fetchAllNews(): Promise<LocaleContent['news']> {
-    const items: LocaleContent['news'] = [];
-    for (;;) {
-      const { news } = await fetchData('news', { limit: newsPerRequest, skip: items.length });
-      items.push(...news.items);
-      if (news.items.length === 0 || items.length >= news.total) return items;
+    const read = async (skip: number) => (await fetchData('news', { limit: newsPerRequest, skip })).news;
+    const { items, total } = await read(0);
+    const found: LocaleContent['news'] = [...items];
+    const step = items.length;
+    for (let skip = step; step > 0 && skip < total;) {
+      const left = Math.ceil((total - skip) / step);
+      const starts = Array.from(
+        { length: Math.min(requestsAtOnce, left) },
+        (_, index) => skip + index * step,
+      );
+      const lists = await Promise.all(starts.map(read));
+      found.push(...lists.flatMap((list) => list.items));
+      if (lists.some((list) => list.items.length === 0)) break;
+      skip += starts.length * step;
     }
+    return found;
   }
 
   const [site, catalogue, curves, news] = await Promise.all([

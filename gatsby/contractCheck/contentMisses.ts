@@ -15,6 +15,7 @@ import { contentPages } from '../pages/contentPages';
 import { fundPages } from '../pages/fundPages';
 import { localesOfPages, type LocaleSources, localeSources, readNotices } from '../pages/localeSources';
 import { localePages } from '../pages/localePages';
+import type { PageDefinition } from '../pages/pageDefinition';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { newsArticle } from '../views/newsViews';
 
@@ -59,19 +60,24 @@ function dayMisses(value: unknown, place: string): string[] {
   });
 }
 
+/** All that is on the pages, which is made when it is asked for. */
+const contextsOf = (pages: readonly PageDefinition[]) => pages.map(({ context }) => context);
+
 /** Each page, fund and news item by itself, so that one problem hides no other. */
 function viewMisses(sources: LocaleSources): string[] {
   const { content, locale, funds, sanitise } = sources;
   const alone = [
     ...content.site.pages.flatMap((page) =>
       thrownBy(() =>
-        contentPages({ ...sources, content: { ...content, site: { ...content.site, pages: [page] } } }),
+        contextsOf(
+          contentPages({ ...sources, content: { ...content, site: { ...content.site, pages: [page] } } }),
+        ),
       ),
     ),
-    ...funds.flatMap((fund) => thrownBy(() => fundPages({ ...sources, funds: [fund] }))),
+    ...funds.flatMap((fund) => thrownBy(() => contextsOf(fundPages({ ...sources, funds: [fund] })))),
     ...content.news.flatMap((row) => thrownBy(() => newsArticle(row, funds, locale, sanitise))),
   ];
-  return alone.length > 0 ? alone : thrownBy(() => localePages(sources));
+  return alone.length > 0 ? alone : thrownBy(() => contextsOf(localePages(sources)));
 }
 
 /** Finds flaws in one locale's content, in the way the build finds them. @param address of the content API */

@@ -16,7 +16,7 @@ import { houseStructuredData, teamStructuredData, trail, webSite } from '../view
 import { esgPage } from './esgPage';
 import { blockDays, documentDays, latestDay, listedFundDays } from './lastChange';
 import type { LocaleSources } from './localeSources';
-import { leadOf, pageContext, type PageDefinition, type PageRow } from './pageDefinition';
+import { lazyPage, leadOf, once, pageContext, type PageDefinition, type PageRow } from './pageDefinition';
 import { comparedFunds } from '../views/comparedShares';
 import { libraryGroups } from '../views/libraryGroups';
 
@@ -61,7 +61,7 @@ function comparePage(page: PageRow, sources: LocaleSources): PageDefinition {
   const { locale, site, funds, notices, rangePage, sanitise } = sources;
   const { title } = page;
   const path = pagePath('compare', locale);
-  const context: ComparePageContext = {
+  const makeContext = (): ComparePageContext => ({
     ...pageContext('compare', page, sources, {
       structuredData: trail([rangePage, { title, path }], site),
       modifiedOn: latestDay(page.updatedAt, ...listedFundDays(funds)),
@@ -71,8 +71,8 @@ function comparePage(page: PageRow, sources: LocaleSources): PageDefinition {
     funds: comparedFunds(funds, locale),
     rangePage,
     notices,
-  };
-  return { path, template: 'ComparePage', identity: 'page:compare', context };
+  });
+  return lazyPage({ path, template: 'ComparePage', identity: 'page:compare' }, makeContext);
 }
 
 /** The documents of funds, shares and company, under the content system's texts. */
@@ -80,19 +80,15 @@ function documentsPage(page: PageRow, sources: LocaleSources): PageDefinition {
   const { locale, content, funds, sanitise } = sources;
   const { company } = content.site;
   const owners = [company, ...funds.flatMap(({ row }) => [row, ...row.shares])];
-  const context: DocumentsPageContext = {
+  const makeContext = (): DocumentsPageContext => ({
     ...pageContext('documents', page, sources, {
       modifiedOn: latestDay(page.updatedAt, ...owners.flatMap(documentDays)),
     }),
     ...leadOf(page, sanitise),
     groups: libraryGroups(funds, company, locale),
-  };
-  return {
-    path: pagePath('documents', locale),
-    template: 'DocumentsPage',
-    identity: 'page:documents',
-    context,
-  };
+  });
+  const path = pagePath('documents', locale);
+  return lazyPage({ path, template: 'DocumentsPage', identity: 'page:documents' }, makeContext);
 }
 
 /**
@@ -113,33 +109,36 @@ export function contentPages(sources: LocaleSources): PageDefinition[] {
     if (page.code === 'documents') return [documentsPage(page, sources)];
     const path = pagePath(page.code, locale);
     const identity = `page:${page.code}`;
-    const blocks = blocksOf(page, sources, blockSources);
-    const portfolios = page.code === homePage ? sources.funds.map(({ row }) => row.portfolio?.date) : [];
-    const context: ContentPageContext = {
-      ...pageContext(page.code, page, sources, {
-        title: page.code === homePage ? company.baseline : page.title,
-        modifiedOn: latestDay(editedOn(page, content.site), ...portfolios, ...blockDays(blocks, sources)),
-        ...structuredDataOf(page.code, path, sources),
-      }),
-      code: page.code,
-      title: page.title,
-      blocks,
-    };
+    const { code } = page;
+    const context = once((): ContentPageContext => {
+      const blocks = blocksOf(page, sources, blockSources);
+      const portfolios = code === homePage ? sources.funds.map(({ row }) => row.portfolio?.date) : [];
+      return {
+        ...pageContext(code, page, sources, {
+          title: code === homePage ? company.baseline : page.title,
+          modifiedOn: latestDay(editedOn(page, content.site), ...portfolios, ...blockDays(blocks, sources)),
+          ...structuredDataOf(code, path, sources),
+        }),
+        code,
+        title: page.title,
+        blocks,
+      };
+    });
     if (page.code === 'contact') {
       const whereabouts = Array.from(sources.infos, ([code, text]) => ({ code, content: text }));
-      const contactContext: ContactPageContext = { ...context, whereabouts };
-      return [{ path, template: 'ContactPage', identity, context: contactContext }];
+      const contactContext = (): ContactPageContext => ({ ...context(), whereabouts });
+      return [lazyPage({ path, template: 'ContactPage', identity }, contactContext)];
     }
-    if (page.code === esgPageCode) return [esgPage(context, path)];
-    if (page.code !== homePage) return [{ path, template: 'ContentPage', identity, context }];
-    const homeContext: HomePageContext = {
-      ...context,
+    if (page.code === esgPageCode) return [esgPage(context(), path)];
+    if (page.code !== homePage) return [lazyPage({ path, template: 'ContentPage', identity }, context)];
+    const homeContext = (): HomePageContext => ({
+      ...context(),
       baseline: company.baseline,
       subBaseline: company.subBaseline,
       keyFigures: company.keyFigures,
       fundRange: sources.rangePage,
       holdings: holdingsView(sources.funds, locale),
-    };
-    return [{ path, template: 'HomePage', identity, context: homeContext }];
+    });
+    return [lazyPage({ path, template: 'HomePage', identity }, homeContext)];
   });
 }

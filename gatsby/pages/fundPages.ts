@@ -8,7 +8,7 @@ import { mainShares, shareView } from '../views/shareViews';
 import { fundStructuredData, shareStructuredData } from '../views/structuredData';
 import { fundChangedOn, shareChangedOn } from './lastChange';
 import type { LocaleSources } from './localeSources';
-import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
+import { baseContext, lazyPage, once, type PageDefinition, translatedPaths } from './pageDefinition';
 import { sustainabilityPages } from './sustainabilityPage';
 
 type ShareRow = CatalogueFund['row']['shares'][number];
@@ -30,16 +30,16 @@ function navOf({ lastPrice, currency }: ShareRow) {
   return lastPrice?.date ? { value: lastPrice.value, date: lastPrice.date, currency: currency.code } : null;
 }
 
-function sharePage(
+function shareContext(
   { locale, site, content, rangePage, notices }: LocaleSources,
   { fund, view }: { fund: CatalogueFund; view: FundView },
   { share, ofShare }: { share: ShareRow; ofShare: ShareView },
-): PageDefinition {
+): SharePageContext {
   const { row } = fund;
   const path = sharePath(row.slug, share.slug, locale);
   const titleEnd = ` – ${share.name} (${share.isinCode})`;
   const goal = share.managementGoal ?? row.description;
-  const context: SharePageContext = {
+  return {
     ...baseContext({
       locale,
       path,
@@ -63,7 +63,6 @@ function sharePage(
     contactPath: pagePath('contact', locale),
     notices,
   };
-  return { path, template: 'SharePage', identity: `share:${share.isinCode}`, context };
 }
 
 /** A page for every published fund and one for each of its active shares (behaviour.md §2.3). */
@@ -72,12 +71,12 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
   return sources.funds.flatMap((fund): PageDefinition[] => {
     const { row } = fund;
     const path = fundPath(row.slug, locale);
-    const view = fundView(fund, locale, sanitise, content.news);
+    const view = once(() => fundView(fund, locale, sanitise, content.news));
     const shares = row.shares.map((share) => ({
       share,
-      ofShare: shareView(fund, share, locale, content.curves.get(share.isinCode) ?? []),
+      ofShare: once(() => shareView(fund, share, locale, content.curves.get(share.isinCode) ?? [])),
     }));
-    const context: FundPageContext = {
+    const makeContext = (): FundPageContext => ({
       ...baseContext({
         locale,
         path,
@@ -88,21 +87,30 @@ export function fundPages(sources: LocaleSources): PageDefinition[] {
         keywords: [row.title, fund.category.title, ...row.tags.map(({ title }) => title)],
         shared: { kicker: fund.category.title, title: row.title },
         modifiedOn: fundChangedOn(fund, content.news),
-        structuredData: fundStructuredData({ fund: view, locale, site, rangePage }),
+        structuredData: fundStructuredData({ fund: view(), locale, site, rangePage }),
       }),
-      fund: view,
-      mainShares: mainShares(view.shares).flatMap(({ isin, visibleTo }) => {
-        const main = shares.find(({ ofShare }) => ofShare.isin === isin);
-        return main ? [{ ...main.ofShare, visibleTo }] : [];
+      fund: view(),
+      mainShares: mainShares(view().shares).flatMap(({ isin, visibleTo }) => {
+        const main = shares.find(({ share }) => share.isinCode === isin);
+        return main ? [{ ...main.ofShare(), visibleTo }] : [];
       }),
       rangePage,
       contactPath: pagePath('contact', locale),
       notices,
-    };
+    });
     return [
-      { path, template: 'FundPage', identity: `fund:${row.code}`, context },
+      lazyPage({ path, template: 'FundPage', identity: `fund:${row.code}` }, makeContext),
       ...sustainabilityPages(sources, fund, view),
-      ...shares.map((share) => sharePage(sources, { fund, view }, share)),
+      ...shares.map(({ share, ofShare }) =>
+        lazyPage(
+          {
+            path: sharePath(row.slug, share.slug, locale),
+            template: 'SharePage',
+            identity: `share:${share.isinCode}`,
+          },
+          () => shareContext(sources, { fund, view: view() }, { share, ofShare: ofShare() }),
+        ),
+      ),
     ];
   });
 }

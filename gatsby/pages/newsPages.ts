@@ -7,7 +7,7 @@ import { shareImage } from '../share/shareImage';
 import { newsStructuredData } from '../views/structuredData';
 import { latestDay, newsDays } from './lastChange';
 import type { LocaleSources } from './localeSources';
-import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
+import { baseContext, lazyPage, type PageDefinition, translatedPaths } from './pageDefinition';
 
 /** Items on one page of a list. */
 export const newsPerPage = 12;
@@ -58,8 +58,9 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
     const number = pageCount - index;
     const isNewest = index === 0;
     const path = isNewest ? input.listPath : listPagePath(input.listPath, number);
+    const identity = isNewest ? input.identity : `${input.identity}/page/${number}`;
     const rows = oldestFirst.slice((number - 1) * newsPerPage, number * newsPerPage).reverse();
-    const context: NewsListContext = {
+    const makeContext = (): NewsListContext => ({
       ...baseContext({
         locale,
         path,
@@ -82,9 +83,8 @@ function newsListPages(sources: LocaleSources, input: NewsListInput): PageDefini
       pageCount,
       shownPages: shownPages(pageNumber, pageCount),
       listPath: input.listPath,
-    };
-    const identity = isNewest ? input.identity : `${input.identity}/page/${number}`;
-    return { path, template: 'NewsListPage', identity, context };
+    });
+    return lazyPage({ path, template: 'NewsListPage', identity }, makeContext);
   });
 }
 
@@ -113,17 +113,16 @@ function relatedRows(rows: readonly NewsRow[]): ReadonlyMap<string, readonly New
   );
 }
 
-function articlePage(
-  sources: LocaleSources,
+function articleContext(
+  { locale, site, funds, sanitise, notices }: LocaleSources,
   row: NewsRow,
   related: readonly NewsRow[],
   newsPage: NewsArticleContext['newsPage'],
-): PageDefinition {
-  const { locale, site, funds, sanitise, notices } = sources;
+): NewsArticleContext {
   const path = newsPath(row.slug, locale);
   const article = newsArticle(row, funds, locale, sanitise);
   const shared = { kicker: row.category.title, title: row.title };
-  const context: NewsArticleContext = {
+  return {
     ...baseContext({
       locale,
       path,
@@ -154,7 +153,6 @@ function articlePage(
         ? { marketingLabel: notices.marketingLabel, investorRights: notices.investorRights }
         : null,
   };
-  return { path, template: 'NewsArticlePage', identity: `news:${row.code}`, context };
 }
 
 /** The list of all news, one list a category, and a page for every item that has its own (routeType ROUTE). */
@@ -199,8 +197,16 @@ export function newsPages(sources: LocaleSources): PageDefinition[] {
     ),
     ...content.news
       .filter(({ routeType }) => routeType === 'ROUTE')
-      .map((row) => {
-        return articlePage(sources, row, related.get(row.code) ?? [], { title: newsTitle, path: listPath });
-      }),
+      .map((row) =>
+        lazyPage(
+          {
+            path: newsPath(row.slug, locale),
+            template: 'NewsArticlePage',
+            identity: `news:${row.code}`,
+          },
+          () =>
+            articleContext(sources, row, related.get(row.code) ?? [], { title: newsTitle, path: listPath }),
+        ),
+      ),
   ];
 }

@@ -37,6 +37,26 @@ export type PageDefinition = {
   context: BasePageContext;
 };
 
+/** Made when it is first asked for. */
+export function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
+/** A page whose context is made when it is first asked for: who looks at one page of thousands waits for no other. */
+export function lazyPage(
+  page: Omit<PageDefinition, 'context'>,
+  makeContext: () => BasePageContext,
+): PageDefinition {
+  const context = once(makeContext);
+  return {
+    ...page,
+    get context() {
+      return context();
+    },
+  };
+}
+
 export type Site = {
   url: string;
   name: string;

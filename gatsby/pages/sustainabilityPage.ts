@@ -10,7 +10,7 @@ import type { CatalogueFund } from '../views/catalogueFunds';
 import { trail } from '../views/structuredData';
 import { latestDay } from './lastChange';
 import type { LocaleSources } from './localeSources';
-import { baseContext, type PageDefinition, translatedPaths } from './pageDefinition';
+import { baseContext, lazyPage, type PageDefinition, translatedPaths } from './pageDefinition';
 
 const texts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
@@ -29,7 +29,7 @@ const isRelated = (code: string) => relatedDocuments.some((type) => type === cod
 export function sustainabilityPages(
   { locale, site, sanitise, rangePage }: LocaleSources,
   { row, category }: CatalogueFund,
-  view: FundView,
+  viewOf: () => FundView,
 ): PageDefinition[] {
   const { sustainability } = row;
   if (!sustainability) return [];
@@ -38,38 +38,42 @@ export function sustainabilityPages(
   const days = row.documents
     .filter(({ documentType }) => isRelated(documentType.code))
     .map(({ date }) => date);
-  const context: SustainabilityPageContext = {
-    ...baseContext({
-      locale,
-      path,
-      paths: translatedPaths(row.translations, sustainabilityPath),
-      site,
-      title: row.title,
-      titleEnd: ` – ${shortTitle}`,
-      description: description.replace('{{fund}}', row.title),
-      keywords: [row.title, 'SFDR'],
-      shared: { kicker: row.title, title },
-      modifiedOn: latestDay(sustainability.updatedAt, ...days),
-      structuredData: trail([rangePage, { title: row.title, path: view.path }, { title, path }], site),
-    }),
-    fund: {
-      title: row.title,
-      path: view.path,
-      category: row.specificCategory?.title ?? category.title,
-      sfdrArticle: view.sfdrArticle,
-      labels: view.labels,
-      visibleTo: view.visibleTo,
-    },
-    disclosure: {
-      sections: sustainability.sections.map(({ code, title: name, body }) => ({
-        anchor: code.toLowerCase().replaceAll('_', '-'),
-        title: name,
-        body: sanitise.page(body),
-      })),
-      changes: sustainability.changes.map(({ formattedDate, text }) => ({ date: formattedDate, text })),
-      documents: view.documents.filter(({ code }) => isRelated(code)),
-    },
-    rangePage,
+  const makeContext = (): SustainabilityPageContext => {
+    const view = viewOf();
+    return {
+      ...baseContext({
+        locale,
+        path,
+        paths: translatedPaths(row.translations, sustainabilityPath),
+        site,
+        title: row.title,
+        titleEnd: ` – ${shortTitle}`,
+        description: description.replace('{{fund}}', row.title),
+        keywords: [row.title, 'SFDR'],
+        shared: { kicker: row.title, title },
+        modifiedOn: latestDay(sustainability.updatedAt, ...days),
+        structuredData: trail([rangePage, { title: row.title, path: view.path }, { title, path }], site),
+      }),
+      fund: {
+        title: row.title,
+        path: view.path,
+        category: row.specificCategory?.title ?? category.title,
+        sfdrArticle: view.sfdrArticle,
+        labels: view.labels,
+        visibleTo: view.visibleTo,
+      },
+      disclosure: {
+        sections: sustainability.sections.map(({ code, title: name, body }) => ({
+          anchor: code.toLowerCase().replaceAll('_', '-'),
+          title: name,
+          body: sanitise.page(body),
+        })),
+        changes: sustainability.changes.map(({ formattedDate, text }) => ({ date: formattedDate, text })),
+        documents: view.documents.filter(({ code }) => isRelated(code)),
+      },
+      rangePage,
+    };
   };
-  return [{ path, template: 'SustainabilityPage', identity: `sustainability:${row.code}`, context }];
+  const identity = `sustainability:${row.code}`;
+  return [lazyPage({ path, template: 'SustainabilityPage', identity }, makeContext)];
 }
