@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/i18n/locales';
 import { everywhere, siteUrl } from '../testing/contentRows';
-import { baseContext, translatedPaths } from './pageDefinition';
+import { baseContext, lazyPage, translatedPaths } from './pageDefinition';
 
 const site = { url: siteUrl, name: 'Korvane', brandDigest: '' };
 const input = {
@@ -106,5 +106,16 @@ describe('translatedPaths', () => {
 
   it('leaves out locales that the site does not have', () => {
     expect(translatedPaths([{ locale: 'de', slug: 'c' }], pathOf)).toEqual({});
+  });
+});
+
+describe('lazyPage', () => {
+  it('makes its context once, when somebody asks for it', () => {
+    const makeContext = jest.fn(() => baseContext(input));
+    const page = lazyPage({ path: input.path, template: 'ContentPage', identity: 'page:a' }, makeContext);
+    expect(page).toMatchObject({ path: input.path, identity: 'page:a' });
+    expect(makeContext).not.toHaveBeenCalled();
+    expect(page.context).toBe(page.context);
+    expect(makeContext).toHaveBeenCalledTimes(1);
   });
 });
