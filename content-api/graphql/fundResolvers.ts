@@ -1,7 +1,6 @@
 import type { ValuationFrequency } from '../../figures/countedNavs';
 import { formatAum, formatDate } from '../format';
 import type {
-  CharacteristicCode,
   CodedText,
   ContentLocale,
   Fund,
@@ -101,7 +100,7 @@ function characteristicsOf(
   locale: ContentLocale,
 ): FundCharacteristics {
   const [inceptionDate = null] = shares.map((share) => share.inceptionDate).sort();
-  const text = (code: CharacteristicCode) => textOf(characteristics[code], locale);
+  const text = (code: keyof typeof characteristics) => textOf(characteristics[code], locale);
   return {
     benchmark: benchmark && `${benchmark.name[locale]}, ${benchmark.returnType[locale]}`,
     administrator: text('administrator'),

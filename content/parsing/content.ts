@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import type { CorporateAction, NavPoint } from '../../figures/adjustedNavs';
 import {
   DataTemplate,
   DistributionPolicy,
@@ -5,18 +7,37 @@ import {
   FundChangeSubject,
   InvestorProfileCode,
   LiquidityToolCode,
-  type NewsMediaType,
-  type NewsRouteType,
   type PageComponentKind,
   ScenarioCode,
   SustainabilitySectionCode,
   RegistrationAudience,
 } from '../contractCodes.generated';
-import type { CorporateAction, NavPoint } from '../../figures/adjustedNavs';
-import type { ValuationFrequency } from '../../figures/countedNavs';
+import type { benchmarkSchema } from './fundBenchmark';
+import type { companySchema } from './readContent';
+import type { dataFilesSchema } from './readDataFiles';
+import type { documentsSchema } from './readDocuments';
+import type { fundSchema } from './readFunds';
+import type { newsCategorySchema, newsSchema } from './readNews';
+import type { frontMatterSchema } from './readNewsTexts';
+import type { pageSchema } from './readPages';
+import type { portfolioSchema } from './readPortfolio';
+import type {
+  categorySchema,
+  codedTextSchema,
+  codedTitleSchema,
+  countrySchema,
+  documentTypeSchema,
+  languageSchema,
+  profileSchema,
+} from './readReferenceLists';
+import type { shareSchema } from './readShares';
+import type { disclosureSchema } from './readSustainability';
+import type { memberSchema } from './readTeam';
+import type { actionFields } from './shareActions';
 
 /*
- * The parsed and validated content: references are resolved, Markdown is HTML, dates are `YYYY-MM-DD`.
+ * The parsed and validated content: references are resolved, Markdown is HTML, dates are `YYYY-MM-DD`. What stands in the files is
+ * said by their schemas.
  */
 
 export const contentLocales = ['fr', 'en', 'it'] as const;
@@ -31,7 +52,6 @@ export function eachLocale<Value>(of: (locale: ContentLocale) => Value): Record<
 export type LocalisedText = Record<ContentLocale, string>;
 
 export const shareNames = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;
-type ShareName = (typeof shareNames)[number];
 
 export type { DocumentTypeCode, SustainabilitySectionCode };
 export type ProfileCode = InvestorProfileCode;
@@ -58,37 +78,25 @@ export const companyDocumentTypes: readonly DocumentTypeCode[] = [
 /** From the worst to the best. */
 export const scenarioCodes = ScenarioCode;
 
-export type CodedTitle = { code: string; title: LocalisedText };
+/** What a schema reads, with other fields or in place of some. */
+type Read<Schema extends v.GenericSchema, Fields = unknown> = Omit<v.InferOutput<Schema>, keyof Fields> &
+  Fields;
+
+export type CodedTitle = Read<typeof codedTitleSchema>;
 
 /** A risk, a liquidity management tool or a provider of benchmarks, with what is said of it. */
-export type CodedText<Code = string> = { code: Code; title: LocalisedText; text: LocalisedText };
+export type CodedText<Code = string> = Read<typeof codedTextSchema, { code: Code }>;
 
-export type Company = {
-  title: string;
-  baseline: LocalisedText;
-  subBaseline: LocalisedText | null;
-  updatedAt: string | null;
-  infos: { code: string; content: LocalisedText }[];
-  keyFigures: { code: string; value: LocalisedText; title: LocalisedText }[];
-  documents: PublishedDocument[];
-  brand: Brand;
-};
+export type Company = Read<ReturnType<typeof companySchema>, { documents: PublishedDocument[] }>;
 
 /** Images of the brand are SVG files in `company/`. */
 export const brandImages = ['logo', 'icon', 'mapOnDark', 'mapOnLight'] as const;
 
-/** Colours are `#rrggbb`, images names of files. */
-export type Brand = Record<'colour' | 'accentColour' | (typeof brandImages)[number], string>;
-
-export type Language = { locale: ContentLocale; label: string; title: LocalisedText };
-export type Country = CodedTitle & { languages: ContentLocale[] };
-export type Profile = { code: ProfileCode; title: LocalisedText; description: LocalisedText | null };
-export type DocumentType = { code: DocumentTypeCode; title: LocalisedText };
-export type Category = CodedTitle & {
-  displayOrder: number;
-  description: LocalisedText | null;
-  updatedAt: string | null;
-};
+export type Language = Read<typeof languageSchema>;
+export type Country = Read<ReturnType<typeof countrySchema>>;
+export type Profile = Read<typeof profileSchema>;
+export type DocumentType = Read<typeof documentTypeSchema>;
+export type Category = Read<typeof categorySchema>;
 
 /** When something is there: from `publishAt` until `expireAt`, in ISO 8601 and UTC; without them always. */
 export type Scheduled = { publishAt?: string | null | undefined; expireAt?: string | null | undefined };
@@ -110,70 +118,33 @@ export type DocumentFiles = Partial<Record<ContentLocale, PdfFile>>;
 /** A document as it was on an earlier day. It is there from the `publishAt` of its own entry, if it has one. */
 export type Edition = { date: string; files: DocumentFiles } & Pick<Scheduled, 'publishAt'>;
 
-export type PublishedDocument = {
-  type: DocumentTypeCode;
-  date: string | null;
+export type PublishedDocument = Read<ReturnType<typeof documentsSchema>>[number] & {
   files: DocumentFiles;
   /** Latest first. */
   editions: Edition[];
-} & Scheduled;
-
-/** `country`: ISO 3166-1 alpha-2. */
-export type Registration = { country: string; audience: RegistrationAudience };
+};
 
 /** A file of a FinDatEx template. */
-export type DataFile = {
-  template: DataTemplate;
-  version: string;
-  date: string;
+export type DataFile = Read<typeof dataFilesSchema>[number] & {
   fileType: 'csv' | 'xlsx';
   /** Path in the content folder. */
   path: string;
   bytes: number;
 };
 
-export type Weight = { code: string | null; title: LocalisedText; value: number };
+export type Portfolio = Read<typeof portfolioSchema>;
+export type Weight = Portfolio['topLines'][number];
 
-export type Portfolio = {
-  date: string;
-  geographic: Weight[];
-  sector: Weight[];
-  capitalisation: Weight[];
-  topLines: Weight[];
-};
+export type Benchmark = Read<ReturnType<typeof benchmarkSchema>, { provider: CodedText }>;
 
-export type Benchmark = {
-  name: LocalisedText;
-  returnType: LocalisedText;
-  /** ISO 4217. */
-  currency: string;
-  /** Percentages that add up to 100. */
-  composition: { title: LocalisedText; weight: number }[];
-  /** Its text says whether it is in ESMA's register. */
-  provider: CodedText;
-};
-
-export type SustainabilityDisclosure = {
-  /** `body` is HTML. */
-  sections: { code: SustainabilitySectionCode; title: LocalisedText; body: LocalisedText }[];
-  /** Latest first. */
-  changes: { date: string; text: LocalisedText }[];
-};
-
-export const characteristicCodes = [
-  'administrator',
-  'custodian',
-  'auditor',
-  'legalStatus',
-  'resultAllocation',
-  'managementTypology',
-  'subscriptionTerms',
-  'cutOffTime',
-  'settlementDate',
-  'amfClassification',
-  'assetClass',
-] as const;
-export type CharacteristicCode = (typeof characteristicCodes)[number];
+/** The latest change comes first. */
+export type SustainabilityDisclosure = Read<
+  typeof disclosureSchema,
+  {
+    /** `body` is HTML. */
+    sections: { code: SustainabilitySectionCode; title: LocalisedText; body: LocalisedText }[];
+  }
+>;
 
 /** A corporate action with the facts that only the page shows. */
 export type ShareAction = CorporateAction &
@@ -184,54 +155,24 @@ export type ShareAction = CorporateAction &
     | { kind: 'DISTRIBUTION'; currency: string; paymentDate: string | null }
   );
 
-export type Share = {
-  isin: string;
-  name: ShareName;
-  slug: LocalisedText;
-  /** ISO 4217. */
-  currency: string;
-  active: boolean;
-  visibleTo: ProfileCode[];
-  bloombergTicker: string | null;
-  /** `null` where it is the fund's. */
-  riskLevel: number | null;
-  managementGoal: LocalisedText | null;
-  updatedAt: string | null;
-  inceptionDate: string;
-  inceptionNav: number | null;
-  /** Percentages in percent points. */
-  fees: {
-    management: number | null;
-    movement: number | null;
-    performance: LocalisedText | null;
-    subscription: number | null;
-    redemption: number | null;
-  };
-  /** As charged in a financial year, in percent points. */
-  costs: {
-    year: number;
-    entry: number;
-    exit: number;
-    ongoing: number;
-    transaction: number;
-    performance: number;
-  } | null;
-  minimumInitialSubscription: number | null;
-  minimumSubscriptionShares: number | null;
-  documents: PublishedDocument[];
-  /** At least one. */
-  registrations: Registration[];
-  dataFiles: DataFile[];
-  /** Rising dates; empty while the share has no price. */
-  navs: readonly NavPoint[];
-  distributionPolicy: DistributionPolicy | null;
-  /** Rising dates. */
-  actions: readonly ShareAction[];
-  /** Latest first. */
-  scenarios: MonthScenarios[];
-  /** True when the last NAV is older than the fund's valuation frequency allows. */
-  navIsLate: boolean;
-};
+export type Share = Omit<
+  Read<
+    ReturnType<typeof shareSchema>,
+    {
+      documents: PublishedDocument[];
+      dataFiles: DataFile[];
+      /** Rising dates; empty while the share has no price. */
+      navs: readonly NavPoint[];
+      /** Rising dates. */
+      actions: readonly ShareAction[];
+      /** Latest first. */
+      scenarios: MonthScenarios[];
+      /** True when the last NAV is older than the fund's valuation frequency allows. */
+      navIsLate: boolean;
+    }
+  >,
+  Exclude<keyof typeof actionFields, 'distributionPolicy'>
+>;
 
 /** Average return in percent a year. */
 type ScenarioValue = { amount: number; averageReturn: number };
@@ -242,56 +183,31 @@ export type MonthScenarios = {
   rows: { code: ScenarioCode; afterOneYear: ScenarioValue; atHoldingPeriod: ScenarioValue }[];
 };
 
-export type Fund = {
-  code: string;
-  displayOrder: number;
-  category: Category;
-  specificCategory: LocalisedText | null;
-  title: LocalisedText;
-  slug: LocalisedText;
-  visibleTo: ProfileCode[];
-  description: LocalisedText | null;
-  /** HTML. */
-  philosophy: LocalisedText | null;
-  quote: LocalisedText | null;
-  quoteAuthor: LocalisedText | null;
-  updatedAt: string | null;
-  /** Years. */
-  minRecommendedInvestmentDuration: number | null;
-  tags: CodedTitle[];
-  riskLevel: number | null;
-  /** The most important first; at least one. */
-  risks: CodedText[];
-  riskNotCaptured: LocalisedText | null;
-  liquidityTools: CodedText<LiquidityToolCode>[];
-  benchmark: Benchmark | null;
-  sfdrArticle: number | null;
-  sustainability: SustainabilityDisclosure | null;
-  /** EUR. */
-  aum: { value: number; date: string; dateFrom: string | null } | null;
-  eligibilities: CodedTitle[];
-  managers: TeamMember[];
-  /** Latest first. */
-  changes: { date: string; subject: FundChangeSubject; text: LocalisedText }[];
-  valuationFrequency: ValuationFrequency;
-  characteristics: Partial<Record<CharacteristicCode, LocalisedText>>;
-  customData: { code: string; title: LocalisedText; value: LocalisedText }[];
-  documents: PublishedDocument[];
-  /** In the display order of their names. */
-  shares: Share[];
-  portfolio: Portfolio | null;
-};
+/** Texts of `philosophy` are HTML; the latest change comes first. */
+export type Fund = Read<
+  ReturnType<typeof fundSchema>,
+  {
+    category: Category;
+    tags: CodedTitle[];
+    /** The most important first; at least one. */
+    risks: CodedText[];
+    liquidityTools: CodedText<LiquidityToolCode>[];
+    benchmark: Benchmark | null;
+    sustainability: SustainabilityDisclosure | null;
+    eligibilities: CodedTitle[];
+    managers: TeamMember[];
+    documents: PublishedDocument[];
+    /** In the display order of their names. */
+    shares: Share[];
+    portfolio: Portfolio | null;
+  }
+>;
 
-export type TeamMember = {
-  code: string;
-  name: string;
-  department: string;
-  role: LocalisedText;
-  /** HTML. */
-  biography: LocalisedText | null;
-  updatedAt: string | null;
-  portrait: { fileName: string; width: number; height: number } | null;
-};
+/** The biography is HTML. */
+export type TeamMember = Read<
+  typeof memberSchema,
+  { portrait: { fileName: string; width: number; height: number } | null }
+>;
 
 export type PageComponent = {
   code: string;
@@ -300,45 +216,34 @@ export type PageComponent = {
 };
 
 /** One page in one locale. `body` texts are HTML. */
-export type Page = {
-  code: string;
-  locale: ContentLocale;
-  title: string;
-  description: string | null;
-  keywords: string[];
-  updatedAt: string | null;
-  components: PageComponent[];
-};
+export type Page = Read<
+  typeof pageSchema,
+  { code: string; locale: ContentLocale; components: PageComponent[] }
+>;
 
-export type NewsCategory = CodedTitle & {
-  slug: LocalisedText;
-  description: LocalisedText | null;
-  updatedAt: string | null;
-};
+export type NewsCategory = Read<typeof newsCategorySchema>;
 
-export type NewsItem = Scheduled & {
-  code: string;
-  date: string;
-  updatedAt: string | null;
-  category: NewsCategory;
-  mediaType: NewsMediaType | null;
-  routeType: NewsRouteType;
-  externalUrl: string | null;
-  /** For DOC, in the locales in which it is published. */
-  documentTitle: Partial<LocalisedText> | null;
-  /** Set for DOC only. */
-  document?: DocumentFiles | undefined;
-  fundCodes: string[];
-  /** `alt` in the locales in which the item is published; `null` for an image that only decorates. */
-  image: { width: number; height: number; alt: Partial<LocalisedText> | null } | null;
-  /**
-   * Texts in the locales in which the item is published. `body` is HTML of b, i, strong, a and iframe; a blank line
-   * separates paragraphs.
-   */
-  texts: Partial<
-    Record<ContentLocale, { title: string; slug: string; summary: string | null; body: string | null }>
-  >;
-};
+export type NewsItem = Omit<
+  Read<
+    ReturnType<typeof newsSchema>,
+    {
+      code: string;
+      date: string;
+      category: NewsCategory;
+      fundCodes: string[];
+      /** Set for DOC only. */
+      document?: DocumentFiles | undefined;
+      /** `alt` in the locales in which the item is published; `null` for an image that only decorates. */
+      image: { width: number; height: number; alt: Partial<LocalisedText> | null } | null;
+      /**
+       * Texts in the locales in which the item is published. `body` is HTML of b, i, strong, a and iframe; a blank line
+       * separates paragraphs.
+       */
+      texts: Partial<Record<ContentLocale, Read<typeof frontMatterSchema, { body: string | null }>>>;
+    }
+  >,
+  'funds'
+>;
 
 export type Content = {
   company: Company;

@@ -10,6 +10,7 @@ export function benchmarkSchema(providers: ByCode<CodedText>) {
     returnType: localisedText,
     currency,
     composition: v.array(fields({ title: localisedText, weight: percentage }), 'a list of weights'),
+    /** Its text says whether it is in ESMA's register. */
     provider: codeIn(providers),
   });
 }

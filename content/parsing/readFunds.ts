@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { valuationFrequencies } from '../../figures/countedNavs';
 import {
   type Category,
-  characteristicCodes,
   type CodedText,
   type CodedTitle,
   type DocumentType,
@@ -10,6 +9,7 @@ import {
   fundChangeSubjects,
   type TeamMember,
 } from './content';
+import type { LiquidityToolCode } from '../contractCodes.generated';
 import { mapLimited } from '../../platform/runConcurrently';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
@@ -44,7 +44,7 @@ type FundReferences = {
   eligibilities: ByCode<CodedTitle>;
   risks: ByCode<CodedText>;
   benchmarkProviders: ByCode<CodedText>;
-  liquidityTools: ByCode<Fund['liquidityTools'][number]>;
+  liquidityTools: ByCode<CodedText<LiquidityToolCode>>;
   team: ByCode<TeamMember>;
   documentTypes: ByCode<DocumentType>;
 };
@@ -52,6 +52,20 @@ type FundReferences = {
 type References = FundReferences & { houseSections: ByCode<HouseSection> };
 
 const optionalText = v.nullish(localisedText, null);
+
+const characteristicCodes = [
+  'administrator',
+  'custodian',
+  'auditor',
+  'legalStatus',
+  'resultAllocation',
+  'managementTypology',
+  'subscriptionTerms',
+  'cutOffTime',
+  'settlementDate',
+  'amfClassification',
+  'assetClass',
+] as const;
 
 const characteristicsSchema = v.record(
   v.picklist(characteristicCodes, oneOf(characteristicCodes)),
@@ -73,6 +87,7 @@ export function fundSchema(known: FundReferences) {
     quote: optionalText,
     quoteAuthor: optionalText,
     updatedAt,
+    /** Years. */
     minRecommendedInvestmentDuration: v.nullish(wholeNumber(1, 99), null),
     tags: optionalList(codeIn(known.tags), 'a list of tags'),
     riskLevel,
@@ -81,6 +96,7 @@ export function fundSchema(known: FundReferences) {
     liquidityTools: codedTexts(known.liquidityTools, 'a list of liquidity management tools'),
     benchmark: v.nullish(benchmarkSchema(known.benchmarkProviders), null),
     sfdrArticle: v.nullish(v.picklist([6, 8, 9], '6, 8 or 9'), null),
+    /** EUR. */
     aum: v.nullish(fields({ value: positiveNumber, date: day, dateFrom: v.nullish(day, null) }), null),
     eligibilities: optionalList(codeIn(known.eligibilities), 'a list of eligibilities'),
     managers: optionalList(codeIn(known.team), 'a list of members of the team'),

@@ -74,6 +74,7 @@ export function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly
     mediaType: v.nullish(v.picklist(NewsMediaType, oneOf(NewsMediaType)), null),
     routeType: v.picklist(NewsRouteType, oneOf(NewsRouteType)),
     externalUrl: v.nullish(httpsAddress, null),
+    /** For DOC, in the locales in which it is published. */
     documentTitle: v.nullish(textsByLocale, null),
     image: v.nullish(imageSchema, null),
     funds: optionalList(codeIn(funds), 'a list of funds'),

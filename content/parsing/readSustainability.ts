@@ -1,31 +1,23 @@
 import * as v from 'valibot';
 import { disclosureProblem } from '../../platform/sustainabilitySections';
-import {
-  contentLocales,
-  type LocalisedText,
-  type SustainabilityDisclosure,
-  type SustainabilitySectionCode,
-  sustainabilitySectionCodes,
-} from './content';
+import { contentLocales, type SustainabilityDisclosure, sustainabilitySectionCodes } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
 import { day, fields, localisedText, oneOf } from './fieldSchemas';
 import { localisedHtml } from './markdownHtml';
 import { byCode, type ByCode } from './references';
 
-/** What the house says in every fund's disclosure: the regulation's titles, and texts that a fund may leave to it. */
-export type HouseSection = {
-  code: SustainabilitySectionCode;
-  title: LocalisedText;
-  /** HTML. */
-  body: LocalisedText | null;
-};
-
 const sectionCode = v.picklist(sustainabilitySectionCodes, oneOf(sustainabilitySectionCodes));
 const optionalBody = v.nullish(localisedText, null);
 
 const houseFile = 'funds/sustainability.yaml';
 export const houseSectionSchema = fields({ code: sectionCode, title: localisedText, body: optionalBody });
+/**
+ * What the house says in every fund's disclosure: the regulation's titles, and texts that a fund may leave to it, which are HTML
+ * when they are read.
+ */
+export type HouseSection = v.InferOutput<typeof houseSectionSchema>;
+
 export async function readHouseSections(source: ContentSource): Promise<ByCode<HouseSection>> {
   const file = await source.readYaml(houseFile, v.array(houseSectionSchema, 'a list'));
   if (!file) return null;

@@ -3,6 +3,7 @@ import type { Share } from './content';
 import type { ContentFile } from './contentSource';
 import { fields, percentage, wholeNumber } from './fieldSchemas';
 
+/** As charged in a financial year, in percent points. */
 export const costsSchema = fields({
   year: wholeNumber(1900, 9999),
   entry: percentage,

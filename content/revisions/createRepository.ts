@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { simpleGit } from 'simple-git';
+import { gitText, longLimitMs } from './gitProcess';
 
 /** Whether the folder itself is a Git repository, with a working tree or bare. One of its parents does not count. */
 export function isRepository(folder: string): boolean {
@@ -19,12 +19,12 @@ export async function createRepository(target: string, sample: string): Promise<
   const folder = `${target}-${randomBytes(4).toString('hex')}`;
   try {
     await cp(sample, folder, { recursive: true });
-    const git = simpleGit(folder);
-    await git.init(['--initial-branch=main']);
-    await git.addConfig('user.name', 'Meridane');
-    await git.addConfig('user.email', 'content@localhost');
-    await git.add('.');
-    await git.commit('Sample content');
+    const git = (...args: string[]) => gitText(folder, args, { timeLimitMs: longLimitMs });
+    await git('init', '--quiet', '--initial-branch=main');
+    await git('config', 'user.name', 'Meridane');
+    await git('config', 'user.email', 'content@localhost');
+    await git('add', '.');
+    await git('commit', '--quiet', '--message=Sample content');
     await rename(folder, target);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
