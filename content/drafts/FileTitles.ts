@@ -2,7 +2,7 @@ import { type Title, withSigns } from '../../platform/revisionSchemas';
 import { contentLocales } from '../parsing/content';
 import { parseDocumentOf } from '../parsing/yamlText';
 import { readBlobs } from '../revisions/gitObjects';
-import { isRecord } from '../revisions/fieldDifferences';
+import { isRecord } from '../../platform/jsonValues';
 
 interface File {
   path: string;

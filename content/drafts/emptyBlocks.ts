@@ -1,6 +1,6 @@
 import { readBlobs } from '../revisions/gitObjects';
 import { valueOf } from './fieldEdits';
-import { isRecord } from '../revisions/fieldDifferences';
+import { isRecord } from '../../platform/jsonValues';
 
 function blocksOf(text: string): Record<string, unknown>[] {
   try {

@@ -3,16 +3,8 @@ import { messageOf } from '../../platform/errors';
 import { decodeText } from '../parsing/contentFile';
 import { splitFrontMatter } from '../parsing/readNewsTexts';
 import { parseDocumentOf, parseYamlText } from '../parsing/yamlText';
-import {
-  editValue,
-  type FieldEdit,
-  type FieldPath,
-  type Json,
-  RefusedEdit,
-  smallestEdits,
-  valueAt,
-} from './jsonEdits';
-import { isRecord } from '../revisions/fieldDifferences';
+import { editValue, type FieldEdit, type Json, RefusedEdit, smallestEdits } from './jsonEdits';
+import { type FieldPath, isRecord, valueAt } from '../../platform/jsonValues';
 import { editYaml, writeYaml } from './yamlEdits';
 
 /**

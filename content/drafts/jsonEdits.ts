@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isRecord } from '../revisions/fieldDifferences';
+import { type FieldPath, isRecord, valueAt } from '../../platform/jsonValues';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
-/** Keys of maps (texts) and indices of lists (numbers), from the top of the file. */
-export type FieldPath = readonly (string | number)[];
 
 /**
  * An edit of one field by a form. `value: undefined` removes the field or list entry. With `insert`, the path ends with the index
@@ -26,16 +23,6 @@ export class RefusedEdit extends Error {
   ) {
     super(message);
   }
-}
-
-function childOf(value: unknown, key: string | number): unknown {
-  if (typeof key === 'number') return Array.isArray(value) ? (value as unknown[])[key] : undefined;
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-/** `undefined` when there is no such field. */
-export function valueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce(childOf, value);
 }
 
 function editEntry(list: readonly unknown[], index: number, edit: FieldEdit): readonly unknown[] {
@@ -66,7 +53,7 @@ export function editValue(value: unknown, edit: FieldEdit, depth = 0): unknown {
   const map = value ?? {};
   if (key === undefined || !isRecord(map)) throw new RefusedEdit(edit.path, 'expected a map of fields');
   if (isLast && !('value' in edit)) throw new RefusedEdit(edit.path, 'expected an entry of a list');
-  const child = isLast && 'value' in edit ? edit.value : editValue(childOf(map, key), edit, depth + 1);
+  const child = isLast && 'value' in edit ? edit.value : editValue(valueAt(map, [key]), edit, depth + 1);
   if (child !== undefined) return { ...map, [key]: child };
   return Object.fromEntries(Object.entries(map).filter(([name]) => name !== key));
 }

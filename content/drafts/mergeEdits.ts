@@ -1,35 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type FieldPath, rearrangedPath, valueAt } from '../../platform/jsonValues';
 import { applyEdits, checkedEdit, isBody, valueOf } from './fieldEdits';
-import { isRecord } from '../revisions/fieldDifferences';
 import { mergeLines } from '../revisions/gitWrites';
-import { editValue, type FieldEdit, type FieldPath, smallestEdits, valueAt } from './jsonEdits';
+import { editValue, type FieldEdit, smallestEdits } from './jsonEdits';
 
 /** A field that both changed. `undefined`: there is none. */
 export type Conflict = { path: FieldPath; base: unknown; theirs: unknown; yours: unknown };
-
-/** Fields by which an entry of a list is known, whatever else of it was changed. */
-const identifyingKeys = ['code', 'isin', 'locale', 'type', 'name'];
-
-const idOf = (entry: unknown) =>
-  isRecord(entry) ? identifyingKeys.map((key) => entry[key]).find((id) => id !== undefined) : undefined;
-
-const isScalar = (value: unknown) => value !== undefined && typeof value !== 'object';
-
-/** An index or key does not mean the same in both: entries were added, removed, moved or replaced, or a text became a map. */
-function isRearranged(base: unknown, current: unknown): boolean {
-  if (!Array.isArray(base) && !Array.isArray(current)) return isScalar(base) !== isScalar(current);
-  if (!Array.isArray(base) || !Array.isArray(current) || base.length !== current.length) return true;
-  return current.some((entry: unknown, index) => {
-    const isElsewhere = () => base.some((other) => isDeepStrictEqual(other, entry));
-    return idOf(entry) !== idOf(base[index]) || (!isDeepStrictEqual(entry, base[index]) && isElsewhere());
-  });
-}
-
-/** The outermost list or map above the field that was rearranged. */
-function rearrangedPath(base: unknown, current: unknown, path: FieldPath): FieldPath | undefined {
-  const parents = path.map((_key, depth) => path.slice(0, depth));
-  return parents.find((parent) => isRearranged(valueAt(base, parent), valueAt(current, parent)));
-}
 
 /** The edit as it can be made in what the others wrote; `undefined` when it cannot. */
 async function mergedEdit(

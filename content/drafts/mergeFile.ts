@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import type { FieldPath } from '../../platform/jsonValues';
 import { blobId } from '../parsing/ReadItems';
 import { readBlobs } from '../revisions/gitObjects';
 import { applyEdits } from './fieldEdits';
-import { type FieldEdit, type FieldPath, RefusedEdit } from './jsonEdits';
+import { type FieldEdit, RefusedEdit } from './jsonEdits';
 import { type Conflict, mergeEdits } from './mergeEdits';
 import { hasFields, isMergedText, type MergedText, mergeText } from './mergeText';
 

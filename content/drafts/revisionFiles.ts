@@ -5,7 +5,7 @@ import { commitLog, isRegularFile, readBlobs, treeEntries } from '../revisions/g
 import { maxFileBytes, pathProblem } from './draftFiles';
 import { emptyBlocks } from './emptyBlocks';
 import { bodyKey, valueOf } from './fieldEdits';
-import { isRecord } from '../revisions/fieldDifferences';
+import { isRecord } from '../../platform/jsonValues';
 import { editing, textOfBytes } from './mergeFile';
 import { hasFields } from './mergeText';
 

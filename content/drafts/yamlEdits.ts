@@ -12,7 +12,7 @@ import {
   YAMLSeq,
 } from 'yaml';
 import { parseDocumentOf } from '../parsing/yamlText';
-import { isRecord } from '../revisions/fieldDifferences';
+import { isRecord } from '../../platform/jsonValues';
 import { type FieldEdit, type Json } from './jsonEdits';
 
 type Collection = YAMLMap | YAMLSeq;

@@ -1,3 +1,4 @@
+import { isRecord } from '../../platform/jsonValues';
 import type { DifferenceOf, FieldValue, PathPart, Title } from '../../platform/revisionSchemas';
 
 type Scalar = string | number | boolean;
@@ -6,10 +7,6 @@ type Add = (difference: DifferenceOf<'field' | 'order'>) => void;
 
 /** Entries that are named where their order has changed. */
 const shownEntries = 30;
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isScalar(value: unknown): value is Scalar {
   return ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,5 +1,6 @@
 /* Parts of the contract that several of its files share. */
 import * as v from 'valibot';
+import type { Json } from '../../platform/jsonValues';
 import { isPlainText } from '../../platform/plainText';
 import { roles } from '../../platform/roles';
 
@@ -26,7 +27,7 @@ export const noteSchema = v.optional(
 );
 
 /** JSON, as content files hold it. A date is a text such as `2026-06-15`. */
-export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+export type { Json };
 
 const maxDepth = 30;
 

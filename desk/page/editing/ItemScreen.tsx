@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMap } from '../../../platform/jsonValues';
 import { locales } from '../../../src/i18n/locales';
 import { type DraftContent, localTimeInParis, type Session } from '../../api';
 import { useLeaveGuard } from '../address';
@@ -12,7 +13,6 @@ import { ContentField, MapFields } from './ContentField';
 import { type ContentItem, itemsOf, localeOf, publishedFrom } from './contentItems';
 import { DraftProblems } from './DraftProblems';
 import { DraftPart } from './DraftPart';
-import { isMap } from './fieldEdits';
 import { FormWithPage } from './FormWithPage';
 import { FormContext, ProblemsContext } from './formContext';
 import { type FormFile, keptKey } from './keptEdits';

@@ -1,10 +1,10 @@
 import { Badge, Box, Button, HStack, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMap } from '../../../platform/jsonValues';
 import type { Json } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { formatDay, formatNumber, useLanguage } from '../formats';
-import { isMap } from './fieldEdits';
 import { type FieldProps, FormContext, useProblemCount } from './formContext';
 import { Group } from './PlainFields';
 import { emptyEntry, emptyLike, isLocalised } from './formShape';

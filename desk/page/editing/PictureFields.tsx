@@ -1,10 +1,10 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JsonMap } from '../../../platform/jsonValues';
 import { useProblemText } from '../feedback';
 import { useFieldNames } from '../fieldNames';
 import { chequered } from '../PictureDifference';
-import type { JsonMap } from './fieldEdits';
 import { FileField } from './FileField';
 import { type FieldProps, FormContext } from './formContext';
 import { emptyLike } from './formShape';

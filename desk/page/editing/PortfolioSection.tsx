@@ -1,13 +1,13 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEqual, isMap, type JsonMap } from '../../../platform/jsonValues';
 import type { Json, PortfolioPlan, PortfolioSection as Section } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { formatNumber, useLanguage } from '../formats';
 import { ValueDifference, WholeText } from '../ProseDifference';
 import { isLocalised } from './formShape';
 import { Cell, Small } from '../layout';
-import { isEqual, isMap, type JsonMap } from './fieldEdits';
 
 export interface LineChange {
   before: JsonMap | undefined;

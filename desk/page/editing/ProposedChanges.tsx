@@ -1,13 +1,13 @@
 import { Button, List, Stack, Text } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
+import { isMap } from '../../../platform/jsonValues';
 import type { Locale } from '../../../src/i18n/locales';
 import { type DraftContent, type Json, localTimeInParis } from '../../api';
 import { goTo } from '../address';
 import { Notice, ProblemNotice } from '../feedback';
 import { useFieldNames } from '../fieldNames';
 import { draftAddress } from './contentItems';
-import { isMap } from './fieldEdits';
 import { draftApi } from './draftApi';
 
 type Change = DraftContent['changes'][number];

@@ -1,5 +1,6 @@
+import { isEqual, valueAt } from '../../../platform/jsonValues';
 import type { Json } from '../../api';
-import { applyEdit, editsBetween, isEqual, setAt, valueAt } from './fieldEdits';
+import { applyEdit, editsBetween, setAt } from './fieldEdits';
 
 const apply = (before: Json, after: Json) => editsBetween(before, after).reduce(applyEdit, before);
 

@@ -1,33 +1,17 @@
-import type { FieldEdit, Json } from '../../api';
-
-export type Path = readonly (string | number)[];
-export type JsonMap = { [name: string]: Json };
-
-export const isMap = (value: unknown): value is JsonMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-export function isEqual(a: Json | undefined, b: Json | undefined): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((entry, index) => isEqual(entry, b[index]));
-  if (!isMap(a) || !isMap(b)) return a === b;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
-  );
-}
-
-export function valueAt(value: Json | undefined, path: Path): Json | undefined {
-  return path.reduce<Json | undefined>((parent, key) => {
-    if (typeof key === 'number') return Array.isArray(parent) ? parent[key] : undefined;
-    return isMap(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
-  }, value);
-}
+import {
+  type FieldPath,
+  isEqual,
+  isMap,
+  type Json,
+  type JsonMap,
+  valueAt,
+} from '../../../platform/jsonValues';
+import type { FieldEdit } from '../../api';
 
 /** Changes what is at the end of the path; maps that are missing on the way are made. `undefined` removes a field. */
 function changedAt(
   value: Json | undefined,
-  [key, ...rest]: Path,
+  [key, ...rest]: FieldPath,
   change: (parent: Json | undefined, key: string | number) => Json,
 ): Json {
   if (key === undefined) return value ?? null;
@@ -41,7 +25,7 @@ function replaced(parent: Json | undefined, key: string | number, child: Json): 
   return { ...(isMap(parent) ? parent : {}), [key]: child };
 }
 
-export function setAt(value: Json, path: Path, child: Json): Json {
+export function setAt(value: Json, path: FieldPath, child: Json): Json {
   if (path.length === 0) return child;
   return changedAt(value, path, (parent, key) => replaced(parent, key, child));
 }
@@ -63,7 +47,7 @@ export function applyEdit(value: Json, edit: FieldEdit): Json {
   });
 }
 
-function mapEdits(before: JsonMap, after: JsonMap, path: Path): FieldEdit[] {
+function mapEdits(before: JsonMap, after: JsonMap, path: FieldPath): FieldEdit[] {
   const removed = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
   return [
     ...Object.entries(after).flatMap(([name, child]) =>
@@ -82,7 +66,7 @@ function isAnother(before: Json | undefined, after: Json): boolean {
 }
 
 /** Entries are known by what they hold: one that is elsewhere has moved, one that is nowhere was changed, added or removed. */
-function listEdits(before: readonly Json[], after: readonly Json[], path: Path): FieldEdit[] {
+function listEdits(before: readonly Json[], after: readonly Json[], path: FieldPath): FieldEdit[] {
   const edits: FieldEdit[] = [];
   let list = [...before];
   const make = (edit: FieldEdit, index: number) => {
@@ -110,7 +94,7 @@ function listEdits(before: readonly Json[], after: readonly Json[], path: Path):
 }
 
 /** The edits that make `after` of `before`, of the smallest fields that differ. */
-export function editsBetween(before: Json | undefined, after: Json, path: Path = []): FieldEdit[] {
+export function editsBetween(before: Json | undefined, after: Json, path: FieldPath = []): FieldEdit[] {
   if (isEqual(before, after)) return [];
   if (isMap(before) && isMap(after)) return mapEdits(before, after, path);
   if (Array.isArray(before) && Array.isArray(after)) return listEdits(before, after, path);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { FieldPath } from '../../../platform/jsonValues';
 import type { DraftContent, Json } from '../../api';
-import type { Path } from './fieldEdits';
 import type { FormFile } from './keptEdits';
 import { fieldKey, isKeyWithin } from './problemFields';
 
@@ -10,7 +10,7 @@ interface FormOptions {
   /** The draft's last commit, and its files. */
   head: string;
   files: DraftContent['files'];
-  set: (file: string, path: Path, value: Json) => void;
+  set: (file: string, path: FieldPath, value: Json) => void;
   /** One of the form's files. */
   fileAt: (path: string) => FormFile | undefined;
 }
@@ -29,12 +29,12 @@ export const ProblemsContext = createContext<ReadonlyMap<string, readonly string
 const none: readonly string[] = [];
 
 /** Sentences about a field. */
-export function useFieldProblems(file: string, path: Path): readonly string[] {
+export function useFieldProblems(file: string, path: FieldPath): readonly string[] {
   return useContext(ProblemsContext).get(fieldKey(file, path)) ?? none;
 }
 
 /** How many problems there are in a field and those within it. */
-export function useProblemCount(file: string, path: Path): number {
+export function useProblemCount(file: string, path: FieldPath): number {
   const start = fieldKey(file, path);
   const within = [...useContext(ProblemsContext)].filter(([key]) => isKeyWithin(key, start));
   return within.reduce((count, [, sentences]) => count + sentences.length, 0);
@@ -42,7 +42,7 @@ export function useProblemCount(file: string, path: Path): number {
 
 export interface FieldProps<Value = Json> {
   file: string;
-  path: Path;
+  path: FieldPath;
   value: Value;
   label: string;
   /** Read out only: entries of a list stand below its own label. */

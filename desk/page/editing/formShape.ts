@@ -1,6 +1,6 @@
+import { type FieldPath, isMap, type JsonMap } from '../../../platform/jsonValues';
 import { locales } from '../../../src/i18n/locales';
 import { bodyField, type Json } from '../../api';
-import { isMap, type JsonMap, type Path } from './fieldEdits';
 
 const inLocales = (): JsonMap => Object.fromEntries(locales.map((locale) => [locale, '']));
 
@@ -56,7 +56,7 @@ function entryShape(shape: Json | undefined, entry?: Json): Json | undefined {
 }
 
 /** A list's entry without content; undefined where nobody knows what it holds. */
-export function emptyEntry(shape: Json | undefined, path: Path): Json | undefined {
+export function emptyEntry(shape: Json | undefined, path: FieldPath): Json | undefined {
   const list = path.reduce<Json | undefined>(
     (at, key) => (typeof key === 'number' ? entryShape(at) : isMap(at) ? at[key] : undefined),
     shape,
@@ -127,14 +127,14 @@ const longTexts = [
 const longFrom = 70;
 
 /** The field's own name: of `title` in a language that is `title`, of `1.body` it is `body`. */
-export function nameOf(path: Path): string {
+export function nameOf(path: FieldPath): string {
   const names = path.filter((part) => typeof part === 'string');
   const own = names.findLast((name) => !isLocale(name)) ?? '';
   return numbered(own)?.[2] ?? own;
 }
 
 /** How a field is edited, by its value when it is loaded. */
-export function fieldKind(path: Path, value: Json): FieldKind {
+export function fieldKind(path: FieldPath, value: Json): FieldKind {
   if (typeof value === 'boolean') return 'flag';
   if (typeof value === 'number' || value === null) return 'number';
   if (Array.isArray(value)) return 'list';

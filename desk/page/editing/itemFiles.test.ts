@@ -1,3 +1,4 @@
+import type { Json } from '../../../platform/jsonValues';
 import { afterSave, editsOf, formFile, savedFiles, settled } from './itemFiles';
 
 const path = 'team/team.yaml';
@@ -25,6 +26,26 @@ test('what others wrote is shown, with what is typed meanwhile', () => {
   const fresh = { path, blob: 'new', value: [{ ...member('a', 'Anna'), role: 'x' }, member('b', 'Bob')] };
   const [after] = afterSave([now], [typed], [{ path, blob: 'new' }], [fresh]);
   expect(after?.value).toMatchObject([{ name: 'Anna', role: 'x' }, { name: 'Bert' }]);
+});
+
+test('what is typed in an entry, while a save was merged with others’ removal of one above it, goes into no other', () => {
+  const [ana, bob, eve] = [member('a', 'Ana'), member('b', 'Bob'), member('e', 'Eve')];
+  const title = (value: string, ...list: object[]) => ({ title: value, list }) as Json;
+  const opened = formFile({ path, blob: 'old', value: title('Before', ana, bob, eve) });
+  const sent = { ...opened, value: title('After', ana, bob, eve) };
+  const now = { ...opened, value: title('After', ana, bob, member('e', 'Eva')) };
+  const fresh = { path, blob: 'new', value: title('After', bob, eve) };
+  const [after] = afterSave([now], [sent], [{ path, blob: 'new' }], [fresh]);
+  expect(after && savedFiles([after])).toEqual([
+    {
+      path,
+      base: 'old',
+      edits: [
+        { path: ['title'], value: 'After' },
+        { path: ['list', 2, 'name'], value: 'Eva' },
+      ],
+    },
+  ]);
 });
 
 describe('where both changed a list', () => {

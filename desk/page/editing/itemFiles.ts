@@ -1,5 +1,6 @@
+import { type FieldPath, rearrangedPath, valueAt } from '../../../platform/jsonValues';
 import type { Conflict, ContentFile, FieldEdit, Json, Saved, SavedFile, SettledFile } from '../../api';
-import { applyEdit, editsBetween, type Path, valueAt } from './fieldEdits';
+import { applyEdit, editsBetween } from './fieldEdits';
 import { contentValue, formValue } from './formShape';
 import type { FormFile } from './keptEdits';
 
@@ -38,7 +39,10 @@ export function afterSave(
     if (!before || !blob) return file;
     const merged = fresh.find(({ path }) => path === file.path);
     if (!merged) return { ...file, blob, loaded: editsOf(before).reduce(applyEdit, before.loaded) };
-    const typedSince = editsBetween(contentValue(before.value), contentValue(file.value));
+    const value = contentValue(before.value);
+    const typedSince = editsBetween(value, contentValue(file.value));
+    // The next save sends all of it again from the old base: the server knows what it has already, and where both meet it asks.
+    if (typedSince.some(({ path }) => rearrangedPath(value, merged.value, path))) return file;
     return {
       ...formFile(merged),
       value: formValue(typedSince.reduce(applyEdit, merged.value), merged.shape),
@@ -48,9 +52,9 @@ export function afterSave(
 
 export type Choice = 'mine' | 'theirs';
 
-const isWithin = (path: Path, outer: Path) => outer.every((part, index) => part === path[index]);
+const isWithin = (path: FieldPath, outer: FieldPath) => outer.every((part, index) => part === path[index]);
 
-const setOrRemove = (path: Path, value: Json | undefined): FieldEdit =>
+const setOrRemove = (path: FieldPath, value: Json | undefined): FieldEdit =>
   value === undefined ? { path: [...path], remove: true } : { path: [...path], value };
 
 /** Files of an update of the draft, by the choices where it and the live content conflict. */

@@ -1,10 +1,10 @@
+import { type FieldPath, isMap } from '../../../platform/jsonValues';
 import { bodyField, type DraftContent, type Json } from '../../api';
-import { isMap, type Path } from './fieldEdits';
 
 export type ContentProblem = DraftContent['problems'][number];
 
 /** `documents[0].type`, as problems name a field. */
-export function pathText(path: Path): string {
+export function pathText(path: FieldPath): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? key : `${text}.${key}`;
@@ -12,13 +12,13 @@ export function pathText(path: Path): string {
 }
 
 /** Names a field among those of all files of a form. */
-export const fieldKey = (file: string, path: Path) => `${file}#${pathText(path)}`;
+export const fieldKey = (file: string, path: FieldPath) => `${file}#${pathText(path)}`;
 
 /** True for the key of a field and those of all within it. */
 export const isKeyWithin = (key: string, outer: string) =>
   key === outer || key.startsWith(`${outer}.`) || key.startsWith(`${outer}[`);
 
-function pathsOf(value: Json, path: Path = []): Path[] {
+function pathsOf(value: Json, path: FieldPath = []): FieldPath[] {
   const children: [string | number, Json][] = Array.isArray(value)
     ? value.map((child, index) => [index, child])
     : isMap(value)
@@ -34,7 +34,7 @@ export function fieldOfProblem(
   file: string,
   value: Json,
   sentence: string,
-): { path: Path; sentence: string } | undefined {
+): { path: FieldPath; sentence: string } | undefined {
   const [prefix = '', name] = ofField.exec(sentence) ?? [];
   // Problems below the front matter name no field.
   if (name === undefined)

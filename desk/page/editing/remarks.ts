@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import { type FieldPath, valueAt } from '../../../platform/jsonValues';
 import { type Draft, entryWords, type Remark, type Session } from '../../api';
 import { itemIdOf } from './contentItems';
-import { type Path, valueAt } from './fieldEdits';
 import { contentValue } from './formShape';
 import type { FormFile } from './keptEdits';
 import { fieldKey, isKeyWithin } from './problemFields';
@@ -45,7 +45,7 @@ export function strayRemarks(
 
 export interface RemarkedField {
   file: string;
-  path: Path;
+  path: FieldPath;
 }
 
 interface RemarkOptions {
@@ -58,13 +58,13 @@ interface RemarkOptions {
 /** Stays as it is while one types. */
 export const RemarksContext = createContext<RemarkOptions>({ remarks: [] });
 
-export function useFieldRemarks(file: string, path: Path): PlacedRemark[] {
+export function useFieldRemarks(file: string, path: FieldPath): PlacedRemark[] {
   const key = fieldKey(file, path);
   return useContext(RemarksContext).remarks.filter((remark) => fieldKey(remark.file, remark.field) === key);
 }
 
 /** Counts the remarks in a field and those within it that nobody has dealt with. */
-export function useRemarkCount(): (file: string, path: Path) => number {
+export function useRemarkCount(): (file: string, path: FieldPath) => number {
   const { remarks } = useContext(RemarksContext);
   return (file, path) => {
     const outer = fieldKey(file, path);

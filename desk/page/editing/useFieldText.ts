@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldPath } from '../../../platform/jsonValues';
 import { locales } from '../../../src/i18n/locales';
 import { bodyField } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { languageName, useLanguage } from '../formats';
 import { localeOf } from './contentItems';
-import type { Path } from './fieldEdits';
 
 /** Words for a field of a file: `Description (français)`. */
-export function useFieldText(): (file: string, field: Path) => string {
+export function useFieldText(): (file: string, field: FieldPath) => string {
   const { t } = useTranslation('desk');
   const { fieldName } = useFieldNames();
   const language = useLanguage();
   return (file, field) => {
-    const partName = (part: Path[number]) =>
+    const partName = (part: FieldPath[number]) =>
       typeof part === 'number'
         ? t('changes.itemNumber', { number: part + 1 })
         : part === bodyField

@@ -1,10 +1,11 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldPath } from '../../../platform/jsonValues';
 import type { Conflict, ContentFile, Json, SavedFile } from '../../api';
 import { deskError, type DeskError } from '../deskApi';
 import { useDeskDispatch } from '../store';
 import { draftApi } from './draftApi';
-import { type Path, setAt } from './fieldEdits';
+import { setAt } from './fieldEdits';
 import { contentValue, formValue } from './formShape';
 import { afterSave, type Choice, formFile, savedFiles, settled } from './itemFiles';
 import { forgetEdits, type FormFile, keepEdits, readEdits } from './keptEdits';
@@ -73,7 +74,7 @@ export function useItemForm(name: string, itemFiles: readonly string[], key: str
   useEffect(() => void Promise.resolve().then(load), [load]);
 
   const set = useCallback(
-    (path: string, field: Path, value: Json) => {
+    (path: string, field: FieldPath, value: Json) => {
       setSaveState((state) => (state?.is === 'conflicts' ? state : undefined));
       const typed = (file: FormFile) => {
         const now = setAt(file.value, field, value);

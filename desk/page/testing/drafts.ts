@@ -1,8 +1,8 @@
+import { isMap } from '../../../platform/jsonValues';
 import { fileShape } from '../../../content/parsing/fileShapes';
 import type { Draft, DraftContent, Json } from '../../api';
 import * as v from 'valibot';
 import { titleSchema } from '../../api';
-import { isMap } from '../editing/fieldEdits';
 import { openDesk, sessionOf } from './server';
 
 const at = '2026-11-25T08:15:00.000Z';

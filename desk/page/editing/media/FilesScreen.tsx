@@ -1,11 +1,11 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMap } from '../../../../platform/jsonValues';
 import type { DraftContent } from '../../../api';
 import { useLanguage } from '../../formats';
 import { Paged } from '../../Paged';
 import { DraftPart } from '../DraftPart';
-import { isMap } from '../fieldEdits';
 import { isLocalised } from '../formShape';
 import { useTitles } from '../useTitles';
 import type { DocumentType } from './DocumentDialog';

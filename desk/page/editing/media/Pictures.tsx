@@ -1,6 +1,7 @@
 import { Badge, Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
+import { isMap } from '../../../../platform/jsonValues';
 import type { DraftContent } from '../../../api';
 import { TextLink } from '../../address';
 import { Pending } from '../../feedback';
@@ -9,7 +10,6 @@ import { formatBytes, useLanguage } from '../../formats';
 import { Paged } from '../../Paged';
 import { chequered, pictureAddress } from '../../PictureDifference';
 import { draftAddress } from '../contentItems';
-import { isMap } from '../fieldEdits';
 import { companyFile, type PictureFile, pictureFiles, type PictureUse, teamFile } from './pictureFiles';
 import { Section, Small } from '../../layout';
 import { draftApi } from '../draftApi';

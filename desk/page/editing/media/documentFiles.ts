@@ -1,6 +1,6 @@
+import { isMap } from '../../../../platform/jsonValues';
 import { locales } from '../../../../src/i18n/locales';
 import type { CopiedFile, DraftContent, FieldEdit, Json, SavedFile } from '../../../api';
-import { isMap } from '../fieldEdits';
 
 export type DraftFile = DraftContent['files'][number];
 

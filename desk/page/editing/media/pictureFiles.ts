@@ -1,5 +1,5 @@
+import { isMap } from '../../../../platform/jsonValues';
 import type { DraftContent, Json } from '../../../api';
-import { isMap } from '../fieldEdits';
 
 type DraftFile = DraftContent['files'][number];
 

@@ -1,14 +1,10 @@
 import { HttpError, httpProblems } from '../../../../platform/http/httpErrors';
+import { isMap, type Json, type JsonMap } from '../../../../platform/jsonValues';
 import { dayInParis } from '../../../../platform/parisTime';
-import { type Json, type PortfolioPlan, portfolioSections } from '../../../api';
+import { type PortfolioPlan, portfolioSections } from '../../../api';
 import type { ContentDrafts } from '../contentDrafts';
 import { type ChosenFile, readFile, refusingNavs } from '../navs/planImport';
 import { type ImportedLine, parsePortfolio } from './parsePortfolio';
-
-type JsonMap = { [name: string]: Json };
-
-const isMap = (value: Json | undefined): value is JsonMap =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const entriesOf = (portfolio: Json, section: string): JsonMap[] => {
   const entries = isMap(portfolio) ? portfolio[section] : undefined;
