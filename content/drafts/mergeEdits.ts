@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyEdits, checkedEdit, isBody, valueOf } from './fieldEdits';
+import { applyMany } from './applyMany';
+import { checkedEdit, isBody, valueOf } from './fieldEdits';
 import { isRecord } from '../revisions/fieldDifferences';
 import { mergeLines } from '../revisions/gitWrites';
 import { editValue, type FieldEdit, type FieldPath, smallestEdits, valueAt } from './jsonEdits';
@@ -82,7 +83,7 @@ export async function mergeEdits(
     }
   }
   return {
-    text: applyEdits(current, file, accepted),
+    text: await applyMany(current, file, accepted),
     conflicts: [...conflicts.values()].filter((found) => !isDeepStrictEqual(found.theirs, found.yours)),
   };
 }

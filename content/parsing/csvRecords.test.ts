@@ -3,6 +3,7 @@ import { CsvError, csvRecords } from './csvRecords';
 test.each<[name: string, separator: string, text: string, cells: string[][]]>([
   [
     'cells, and the spaces around them',
+    ',',
     ' a ,b\u00a0,\n1,,2',
     [
       ['a', 'b', ''],
