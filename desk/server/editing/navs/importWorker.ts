@@ -46,7 +46,7 @@ const [maxLines, maxCells] = [1_000, 20_000];
 function assertFew(tables: readonly Table[]): void {
   const rows = tables.flatMap((table) => table.rows);
   const cells = rows.reduce((sum, row) => sum + row.cells.length, 0);
-  if (rows.length > maxLines || cells > maxCells) throw new NavFileRefusal({ reason: 'too-large' });
+  if (rows.length > maxLines || cells > maxCells) throw new NavFileRefusal({ reason: 'too-many-lines' });
 }
 
 /** The same file is asked for twice in a row, and again once somebody has answered. */

@@ -236,6 +236,21 @@ test.each<[name: string, file: string | Buffer, expected: object]>([
     { reason: 'too-large', sheet },
   ],
   [
+    'too many parts',
+    Buffer.from(
+      zipSync(Object.fromEntries(Array.from({ length: 1_001 }, (_, part) => [String(part), strToU8('')]))),
+    ),
+    { reason: 'too-large' },
+  ],
+  [
+    'too many cells',
+    workbook(`<sheetData><row>${'<c/>'.repeat(500_001)}</row></sheetData>`),
+    { reason: 'too-large' },
+  ],
+  ['a merged cell without an end', workbook(`<mergeCell${' ref=""'.repeat(90_000)}`), { reason: 'empty' }],
+  ['merged cells without an end', workbook('<mergeCell ref="'.repeat(40_000)), { reason: 'empty' }],
+  ['too many rows', `isin,date,nav\n${'a\n'.repeat(100_000)}`, { reason: 'too-large' }],
+  [
     'what unpacks to too much',
     Buffer.from(zipSync({ a: strToU8('x'.repeat(41_000_000)) }, { level: 1 })),
     { reason: 'too-large' },
