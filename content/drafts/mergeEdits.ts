@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldPath, rearrangedPath, valueAt } from '../../platform/jsonValues';
-import { applyEdits, checkedEdit, isBody, valueOf } from './fieldEdits';
+import { applyMany } from './applyMany';
+import { checkedEdit, isBody, valueOf } from './fieldEdits';
 import { mergeLines } from '../revisions/gitWrites';
 import { editValue, type FieldEdit, smallestEdits } from './jsonEdits';
 
@@ -58,7 +59,7 @@ export async function mergeEdits(
     }
   }
   return {
-    text: applyEdits(current, file, accepted),
+    text: await applyMany(current, file, accepted),
     conflicts: [...conflicts.values()].filter((found) => !isDeepStrictEqual(found.theirs, found.yours)),
   };
 }

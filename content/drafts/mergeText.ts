@@ -1,5 +1,6 @@
 import { mergeLines } from '../revisions/gitWrites';
-import { applyEdits, normalised, valueOf } from './fieldEdits';
+import { applyMany } from './applyMany';
+import { normalised, valueOf } from './fieldEdits';
 import { type Json, RefusedEdit, smallestEdits } from './jsonEdits';
 import { type Conflict, mergeEdits } from './mergeEdits';
 
@@ -30,7 +31,7 @@ async function mergeFields(
   try {
     // A parsed file is JSON.
     const edits = smallestEdits(valueOf(base, file), { path: [], value: valueOf(yours, file) as Json });
-    const ofFields = applyEdits(base, file, edits);
+    const ofFields = await applyMany(base, file, edits);
     if (normalised(ofFields, file) !== normalised(yours, file)) return undefined;
     return await mergeEdits(base, theirs, file, edits);
   } catch (error) {

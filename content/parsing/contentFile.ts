@@ -51,6 +51,11 @@ const lfsPointer = Buffer.from('version https://git-lfs.github.com/spec/');
 const lfsProblem =
   'expected the file itself, got a pointer of Git LFS, which is not used here: run git lfs migrate export --include="*" --everything, and push again';
 
+/** @throws RefusedFile for what stands for a file, and is none */
+export function refusePointer(bytes: Buffer): void {
+  if (bytes.subarray(0, lfsPointer.length).equals(lfsPointer)) throw new RefusedFile(lfsProblem);
+}
+
 /**
  * The bytes of a file of a content folder; `null` when there is none.
  *
@@ -59,7 +64,7 @@ const lfsProblem =
 export async function readContentFile(root: string, file: string): Promise<Buffer | null> {
   try {
     const bytes = await readFile(path.join(root, file));
-    if (bytes.subarray(0, lfsPointer.length).equals(lfsPointer)) throw new RefusedFile(lfsProblem);
+    refusePointer(bytes);
     return bytes;
   } catch (error) {
     if (isMissing(error)) return null;

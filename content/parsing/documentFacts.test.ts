@@ -26,6 +26,11 @@ test('a file that cannot be published says what to do', async () => {
   );
 });
 
+test('a pointer of Git LFS that is uploaded is called so, as one in the repository', async () => {
+  const pointer = Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n');
+  await expect(missingInPdf(pointer, 'fr')).rejects.toThrow('a pointer of Git LFS');
+});
+
 test('the same bytes are read once, in whichever folder, commit and language they are', async () => {
   const ask = jest.spyOn(TimedWorker.prototype, 'ask');
   const bytes = Buffer.from(testPdf({ text: 'Of two commits', information: '' }));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { RecentValues } from '../../platform/RecentValues';
 import { TimedWorker } from '../../platform/TimedWorker';
 import type { ContentLocale, MissingMetadata, PdfFile } from './content';
-import { readContentFile, RefusedFile } from './contentFile';
+import { readContentFile, RefusedFile, refusePointer } from './contentFile';
 import type { PdfDocument } from './pdfDocument';
 
 /** The library takes 40 MB and 0.2 s to load, which is in a thread of its own and given back. */
@@ -43,6 +43,7 @@ function missingIn(document: PdfDocument, locale: ContentLocale): MissingMetadat
  * @throws RefusedFile for what is no document
  */
 export async function missingInPdf(bytes: Buffer, locale: ContentLocale): Promise<MissingMetadata[]> {
+  refusePointer(bytes);
   return missingIn(await documentOf(bytes), locale);
 }
 

@@ -24,14 +24,15 @@ export const fieldEditSchema = v.union([
 
 export type FieldEdit = v.InferOutput<typeof fieldEditSchema>;
 
+/** 500 at most, which are counted first: one request names so many files, and each so many edits. */
+const fewOf = <Schema extends v.GenericSchema>(item: Schema) =>
+  v.pipe(v.array(v.unknown()), v.maxLength(500), v.array(item));
+
 const editedFileSchema = v.object({
   path: v.string(),
   base: v.nullable(objectId),
-  edits: v.pipe(v.array(fieldEditSchema), v.maxLength(500)),
+  edits: fewOf(fieldEditSchema),
 });
-
-/** One request names 500 files at most. */
-const filesOf = <Schema extends v.GenericSchema>(file: Schema) => v.pipe(v.array(file), v.maxLength(500));
 
 /**
  * A file of a save: fields of a YAML or Markdown file, or a whole file (`null` removes it). `base` is the blob that it was made from, or `null`
@@ -189,7 +190,7 @@ export const contentFilesSchema = v.object({
  * named in `merged`. 409 `draft-conflicts` with `conflicts` where they changed the same: then nothing is saved.
  * SVG files are saved without what could run in them; 422 `svg-refused` for one that is no drawing, or not the brand's.
  */
-export const saveSchema = v.object({ files: filesOf(v.union([savedFileSchema, copiedFileSchema])) });
+export const saveSchema = v.object({ files: fewOf(v.union([savedFileSchema, copiedFileSchema])) });
 
 export const savedSchema = v.object({
   commit: v.string(),
@@ -221,7 +222,7 @@ export type Conflict = v.InferOutput<typeof conflictSchema>;
  * `base` is the `blob` of the conflict. `{ commit }` of the draft.
  */
 export const updateSchema = v.object({
-  files: filesOf(
+  files: fewOf(
     v.union([
       editedFileSchema,
       v.object({ path: v.string(), base: v.nullable(objectId), keep: v.picklist(['draft', 'live']) }),

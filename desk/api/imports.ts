@@ -138,6 +138,7 @@ export const navRefusalSchema = v.object({
     'no-code',
     'no-title',
     'line-twice',
+    'too-many-lines',
   ]),
   sheet: v.optional(v.string()),
   /** Such as `B12`, also of a text: row 12, second column. */

@@ -33,6 +33,7 @@ import {
   type DeskRecord,
   type DeskSchedules,
 } from './ports';
+import { assertFewParts } from './parseInput';
 import { addPictureRoute } from './pictureRoute';
 import { addPreviewRoutes } from './previewRoutes';
 import { addPublishRoutes } from './publishRoutes';
@@ -126,8 +127,14 @@ async function addSecurity(app: FastifyInstance, deskUrl: string | undefined): P
 function acceptEmptyJson(api: FastifyInstance): void {
   const parseJson = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, String(body), done);
+    const json = String(body);
+    if (json === '') return done(null, undefined);
+    try {
+      assertFewParts(json);
+      void parseJson(request, json, done);
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
   });
 }
 

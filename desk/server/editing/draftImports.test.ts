@@ -103,6 +103,8 @@ test('a portfolio file is compared with the draft, and saved as an edit of its l
     const file = Buffer.from(['Répartition;Code;Titre;Poids;Date', ...rows].join('\n')).toString('base64');
     return anna.ask('POST', '/1/portfolio/check', { fund, file });
   };
+  const many = await check({ rows: Array.from({ length: 1_001 }, (_, line) => `Pays;${line};;1;`) });
+  expect(v.parse(problemSchema, many.json()).refusal).toEqual({ reason: 'too-many-lines' });
   const plan = v.parse(portfolioPlanSchema, (await check()).json());
   const { value: before, blob } = await anna.file(path);
   expect(plan).toMatchObject({ path, blob, before });

@@ -16,7 +16,7 @@ const known = (over: KnownShare = {}) =>
 /** `ISIN day nav benchmark` of each, or why the file is refused. */
 async function read(file: string | Buffer, answers: FileAnswers = {}, shares = known()) {
   try {
-    const { tables } = await readTables(Buffer.from(file));
+    const { tables } = readTables(Buffer.from(file));
     const navs = readNavs(findNavs(tables, answers), shares, '2026-11-27', answers);
     return [...navs].flatMap(([isin, days]) =>
       days.map(({ date, nav, benchmark }) => [isin, date, nav, benchmark ?? ''].join(' ').trim()),
@@ -236,6 +236,21 @@ test.each<[name: string, file: string | Buffer, expected: object]>([
     { reason: 'too-large', sheet },
   ],
   [
+    'too many parts',
+    Buffer.from(
+      zipSync(Object.fromEntries(Array.from({ length: 1_001 }, (_, part) => [String(part), strToU8('')]))),
+    ),
+    { reason: 'too-large' },
+  ],
+  [
+    'too many cells',
+    workbook(`<sheetData><row>${'<c/>'.repeat(500_001)}</row></sheetData>`),
+    { reason: 'too-large' },
+  ],
+  ['a merged cell without an end', workbook(`<mergeCell${' ref=""'.repeat(90_000)}`), { reason: 'empty' }],
+  ['merged cells without an end', workbook('<mergeCell ref="'.repeat(40_000)), { reason: 'empty' }],
+  ['too many rows', `isin,date,nav\n${'a\n'.repeat(100_000)}`, { reason: 'too-large' }],
+  [
     'what unpacks to too much',
     Buffer.from(zipSync({ a: strToU8('x'.repeat(41_000_000)) }, { level: 1 })),
     { reason: 'too-large' },
@@ -353,7 +368,7 @@ test('a row without height and a column without width are not read, and named', 
     [a, '2026-11-26', 7, 99],
   );
   const unseen = `<cols><col min="4" max="4" width="0" customWidth="1"/></cols>${sheet.replace('<row r="3"', '<row r="3" ht="0" customHeight="1"')}`;
-  const { leftOut } = await readTables(workbook(unseen));
+  const { leftOut } = readTables(workbook(unseen));
   expect(leftOut).toEqual([
     { what: 'rows', sheet: 'VL & co', place: '3' },
     { what: 'columns', sheet: 'VL & co', place: 'D' },

@@ -82,20 +82,28 @@ function placesOf({ rows: [header, ...rows] }: Table, share: string | undefined,
     });
   }
   if (date === undefined || shares.length === 0) throw placedAt(header, 0, refuse).refuse('no-header');
-  const other = names.findIndex((name, index) => name !== '' && index !== date && !shares.includes(index));
+  const other = names.findIndex((name, index) => name !== '' && index !== date && !isIsinShaped(name));
   if (other !== -1) throw placedAt(header, other, refuse).refuse('unknown-column');
-  const twice = shares.find((index) => names.indexOf(names[index] ?? '') !== index);
-  if (twice !== undefined) throw placedAt(header, twice, refuse).refuse('column-twice');
-  const ofRow = (row: Row) =>
-    shares.map((index) => ({
-      row,
-      isin: placedAt(header, index, refuse),
-      date: placedAt(row, date, refuse),
-      nav: placedAt(row, index, refuse),
-      currencies: [],
-    }));
+  const seen = new Set<string>();
+  for (const index of shares) {
+    const name = names[index] ?? '';
+    if (seen.has(name)) throw placedAt(header, index, refuse).refuse('column-twice');
+    seen.add(name);
+  }
   // A share need not have a NAV each day.
-  return rows.flatMap(ofRow).filter(({ nav }) => nav.cell !== '');
+  return rows.flatMap((row) =>
+    row.cells.flatMap((cell, index) =>
+      cell === '' || !isIsinShaped(names[index] ?? '')
+        ? []
+        : {
+            row,
+            isin: placedAt(header, index, refuse),
+            date: placedAt(row, date, refuse),
+            nav: placedAt(row, index, refuse),
+            currencies: [],
+          },
+    ),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { listedActions } from '../../../../figures/adjustedNavs';
 import { valuationFrequencies } from '../../../../figures/countedNavs';
 import { HttpError, httpProblems } from '../../../../platform/http/httpErrors';
+import { TimedWorker } from '../../../../platform/TimedWorker';
 import { dayInParis } from '../../../../platform/parisTime';
 import {
   type FileAnswers,
@@ -12,10 +13,7 @@ import {
   type ShareNavs,
 } from '../../../api';
 import type { ContentDrafts } from '../contentDrafts';
-import { isinOf } from './isins';
-import { findNavs, type KnownShare, readNavs } from './parseNavs';
-import { type NavRules, planShare } from './planShare';
-import { type FileTables, readTables } from './readTables';
+import type { ContentShare, ImportAnswer, ImportQuestion, Wanted } from './importWorker';
 import { NavFileRefusal } from './tables';
 
 const sharePath = /^funds\/([^/]+)\/shares\/([^/]+)\.yaml$/;
@@ -55,18 +53,26 @@ export interface ChosenFile {
   answers: FileAnswers;
 }
 
+/** Reads what strangers made. A workbook of 100,000 rows takes some five seconds. */
+const reader = new TimedWorker<ImportQuestion, ImportAnswer>('desk/server/editing/navs/importWorker.ts', {
+  timeLimitMs: 20_000,
+  memoryLimitMb: 512,
+  idleMs: 60_000,
+});
+
 /** @throws HttpError 413, or a NavFileRefusal */
-export function readFile({ bytes }: ChosenFile): Promise<FileTables> {
-  if (bytes.length > maxNavFile) throw new HttpError(httpProblems.saveTooLarge('The file'));
-  return readTables(bytes);
+export async function readFile(file: ChosenFile, wanted: Wanted): Promise<ImportAnswer> {
+  if (file.bytes.length > maxNavFile) throw new HttpError(httpProblems.saveTooLarge('The file'));
+  const answer = (await reader.ask({ ...file, ...wanted })) ?? { refusal: { reason: 'too-large' } };
+  if (answer.refusal) throw new NavFileRefusal(answer.refusal);
+  return answer;
 }
 
 /** A share of the content, and its NAV file. */
-interface Share extends KnownShare {
+interface Share extends ContentShare {
   fund: string;
   path: string;
-  file?: { content: string; blob: string | null };
-  rules: NavRules;
+  blob: string | null;
   /** The share's own file, and how many days it has whose NAV was confirmed. */
   shareFile: { path: string; blob: string | null; confirmed: number };
 }
@@ -91,13 +97,6 @@ const fundFields = v.fallback(v.object({ valuationFrequency: v.picklist(valuatio
   valuationFrequency: 'DAILY',
 });
 
-/** The last NAV of a file, and the days of all. */
-function navsIn(text: string): Pick<KnownShare, 'nav' | 'days'> {
-  const lines = text.trimEnd().split('\n').slice(1);
-  const nav = Number(lines.at(-1)?.split(',')[1]);
-  return { ...(nav > 0 && { nav }), days: new Set(lines.map((line) => line.split(',', 1)[0] ?? '')) };
-}
-
 function confirmationOf(
   { shareFile }: Share,
   { jumps }: Pick<ShareNavs, 'jumps'>,
@@ -113,31 +112,32 @@ function confirmationOf(
 }
 
 /** The shares of a commit that a file names. */
-async function sharesOf(content: ContentDrafts, commit: string, isins: ReadonlySet<string>) {
+async function sharesOf(content: ContentDrafts, commit: string, file: ChosenFile) {
   const paths = new Set((await content.files(commit)).map(({ path }) => path));
-  const found = Array.from(paths, (path) => [path, ...(sharePath.exec(path) ?? []).slice(1)] as const);
-  const read = async ([sharePath, fund = '', isin = '']: readonly string[]): Promise<[string, Share]> => {
+  const found = Array.from(paths, (path) => sharePath.exec(path) ?? []).filter(
+    ([path]) => path !== undefined,
+  );
+  const known = found.map(([, , isin = '']) => isin);
+  const { isins } = await readFile(file, { wanted: 'isins', known });
+  const named = new Set(isins);
+  const read = async ([sharePath = '', fund = '', isin = '']: readonly string[]): Promise<
+    [string, Share]
+  > => {
     const path = `funds/${fund}/navs/${isin}.csv`;
-    const file = paths.has(path) ? await content.wholeFile(commit, path) : undefined;
+    const navs = paths.has(path) ? await content.wholeFile(commit, path) : undefined;
     const fieldsOf = (of: string) => content.fields(commit, of).catch(() => undefined);
-    const [fields, ofFund] = await Promise.all([
-      fieldsOf(sharePath ?? ''),
-      fieldsOf(`funds/${fund}/fund.yaml`),
-    ]);
+    const [fields, ofFund] = await Promise.all([fieldsOf(sharePath), fieldsOf(`funds/${fund}/fund.yaml`)]);
     const { currency, confirmedNavs, ...lists } = v.parse(shareFields, fields?.value);
-    const rules: NavRules = {
+    const rules = {
       frequency: v.parse(fundFields, ofFund?.value).valuationFrequency,
       actions: listedActions(lists),
       confirmed: confirmedNavs.map(({ date }) => date),
     };
-    const navs = file ? navsIn(file.content) : { days: new Set<string>() };
-    const shareFile = { path: sharePath ?? '', blob: fields?.blob ?? null, confirmed: confirmedNavs.length };
-    return [
-      isin,
-      { fund, path, rules, shareFile, ...navs, ...(file && { file }), ...(currency && { currency }) },
-    ];
+    const shareFile = { path: sharePath, blob: fields?.blob ?? null, confirmed: confirmedNavs.length };
+    const share = { fund, path, rules, shareFile, blob: navs?.blob ?? null, currency, text: navs?.content };
+    return [isin, share];
   };
-  return new Map(await Promise.all(found.filter(([, , isin = '']) => isins.has(isin)).map(read)));
+  return new Map(await Promise.all(found.filter(([, , isin = '']) => named.has(isin)).map(read)));
 }
 
 /**
@@ -150,21 +150,21 @@ export function planImport(
   { commit, file, now }: { commit: string; file: ChosenFile; now: Date },
 ): Promise<ImportPlan> {
   return refusingNavs(async () => {
-    const { tables, leftOut } = await readFile(file);
-    const places = findNavs(tables, file.answers);
-    const shares = await sharesOf(content, commit, new Set(places.map(({ isin }) => isinOf(isin.cell))));
-    const navs = readNavs(places, shares, dayInParis(now), file.answers);
-    const plans = Array.from(navs, ([isin, days]): SharePlan[] => {
+    const shares = await sharesOf(content, commit, file);
+    const { navs = [], leftOut = [] } = await readFile(file, {
+      wanted: 'navs',
+      shares,
+      today: dayInParis(now),
+    });
+    const plans = navs.flatMap(([isin, { content: text, ...planned }]): SharePlan[] => {
       const share = shares.get(isin);
       if (!share) return [];
-      const { content: text, ...planned } = planShare(share.file?.content, days, share.rules);
-      const shown = { isin, fund: share.fund, ...planned };
+      const { fund, path, blob } = share;
+      const shown = { isin, fund, ...planned };
       const confirmedBy = (name: string) => confirmationOf(share, planned, name);
       if (planned.added + planned.changed === 0) return [{ shown, confirmedBy }];
-      return [
-        { shown, confirmedBy, file: { path: share.path, base: share.file?.blob ?? null, content: text } },
-      ];
+      return [{ shown, confirmedBy, file: { path, base: blob, content: text } }];
     });
-    return { shares: plans.flat(), leftOut };
+    return { shares: plans, leftOut };
   });
 }

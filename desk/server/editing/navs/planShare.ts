@@ -45,12 +45,11 @@ function jumpsOf(
     const { nav = '', benchmark = '' } = lines.get(date) ?? {};
     return { date, nav: Number(nav), benchmark: benchmark === '' ? null : Number(benchmark) };
   });
-  const isTouched = (date: string) => {
-    const last = dates[dates.indexOf(date) - 1];
-    return touched.has(date) || (last !== undefined && touched.has(last));
-  };
+  // And those that come next.
+  const isTouched = new Set([...touched, ...dates.filter((_, index) => touched.has(dates[index - 1] ?? ''))]);
+  const isConfirmed = new Set(confirmed);
   return navJumps(adjustedNavs(points, actions), frequency)
-    .filter(({ date }) => !confirmed.includes(date) && isTouched(date))
+    .filter(({ date }) => !isConfirmed.has(date) && isTouched.has(date))
     .map(({ date, column, before }) => ({
       date,
       column,
@@ -86,18 +85,18 @@ export function planShare(text: string | undefined, navs: readonly ImportedNav[]
   const added = all.filter(({ before }) => !before);
   const [first = header, ...others] = rows;
   const written: string[] = [first];
-  const left = [...added];
-  const isAfter = (row: string) => left[0] !== undefined && left[0].date < dateOf(row);
+  let next = 0;
+  const isAfter = (row: string) => next < added.length && (added[next]?.date ?? '') < dateOf(row);
   for (const row of others) {
-    while (isAfter(row)) written.push(...left.splice(0, 1).map(rowOf));
+    for (; isAfter(row); next += 1) written.push(...added.slice(next, next + 1).map(rowOf));
     const day = days.get(dateOf(row));
     written.push(day ? rowOf(day) : row);
   }
   const isEnded = written.length > 1 && written.at(-1) === '';
-  written.splice(isEnded ? -1 : written.length, 0, ...left.map(rowOf));
+  const last = isEnded ? written.splice(-1) : [];
   const largest = changed.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
   return {
-    content: written.join(end),
+    content: [...written, ...added.slice(next).map(rowOf), ...last].join(end),
     added: added.length,
     changed: changed.length,
     unchanged: navs.length - all.length,

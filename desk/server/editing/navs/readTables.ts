@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
-import { parse } from 'csv-parse/sync';
-import { messageOf } from '../../../../platform/errors';
+import { CsvError, csvRecords } from '../../../../content/parsing/csvRecords';
 import type { LeftOut } from '../../../api';
 import { isDay } from './days';
 import { isIsinShaped } from './isins';
 import { type Cell, columnName, NavFileRefusal, type Row, type Table } from './tables';
-import { readSheets } from './workbook';
+import { readSheets } from './readWorkbook';
 
-const [maxRows, maxRecord] = [100_000, 100_000];
+/** Those that are not empty. */
+const maxRows = 100_000;
 
 /** Spreadsheets in French save CSV in Windows' encoding, and "Unicode text" in UTF-16. */
 function decode(bytes: Buffer): string {
@@ -29,38 +29,29 @@ const separatorLine = /^\uFEFF?"?sep=([,;\t])"?\r?\n/i;
 /** What a text has of a picture, or of letters in another encoding. */
 const controls = /[\0\u0080-\u009f]/;
 
+const isFilled = (cell: Cell) => cell !== '';
+
 function readCsv(bytes: Buffer): Table {
   const all = decode(bytes);
   if (controls.test(all)) throw new NavFileRefusal({ reason: 'unreadable' });
   const [told = '', separator] = separatorLine.exec(all) ?? [];
-  const text = all.slice(told.length);
-  const rows: Table['rows'] = [];
+  const text = all.slice(told.length).replace(/\r\n?/g, '\n');
+  const rows: Row[] = [];
+  let row = 0;
   try {
-    parse(text, {
-      bom: true,
-      delimiter: separator ?? separatorOf(text),
-      relax_column_count: true,
-      trim: true,
-      max_record_size: maxRecord,
-      on_record: (cells: string[], { records }) => {
-        rows.push({ row: records, cells });
-        return null;
-      },
-    });
+    for (const { cells } of csvRecords(text, separator ?? separatorOf(text))) {
+      row += 1;
+      if (cells.some(isFilled)) rows.push({ row, cells });
+      if (rows.length > maxRows) throw new NavFileRefusal({ reason: 'too-large' });
+    }
   } catch (error) {
-    const row = error instanceof Error && 'lines' in error ? Number(error.lines) : 1;
-    throw new NavFileRefusal({
-      reason: 'unreadable',
-      cell: `A${row}`,
-      value: messageOf(error).slice(0, 200),
-    });
+    if (!(error instanceof CsvError)) throw error;
+    throw new NavFileRefusal({ reason: 'unreadable', cell: `A${error.line}`, value: error.message });
   }
   return { rows };
 }
 
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
-
-const isFilled = (cell: Cell) => cell !== '';
 
 /** A text that stands alone in its row, below all others. */
 function isNote({ cells }: Row): boolean {
@@ -86,8 +77,8 @@ function placesOf(indices: readonly number[], nameOf: (index: number) => string)
 }
 
 /** What a person does not see of a workbook is not read, and named. */
-async function readWorkbook(bytes: Buffer): Promise<FileTables> {
-  const sheets = await readSheets(bytes);
+function readWorkbook(bytes: Buffer): FileTables {
+  const sheets = readSheets(bytes);
   const tables = sheets.filter(({ isHidden }) => !isHidden).map(({ name, rows }) => ({ sheet: name, rows }));
   const leftOut = sheets.flatMap(({ name: sheet, isHidden, hiddenRows, hiddenColumns }): LeftOut[] => [
     ...(isHidden ? [{ what: 'sheet' as const, sheet }] : []),
@@ -110,12 +101,10 @@ export interface FileTables {
  *
  * @throws NavFileRefusal
  */
-export async function readTables(bytes: Buffer): Promise<FileTables> {
-  const file = isZip(bytes) ? await readWorkbook(bytes) : { tables: [readCsv(bytes)], leftOut: [] };
+export function readTables(bytes: Buffer): FileTables {
+  const file = isZip(bytes) ? readWorkbook(bytes) : { tables: [readCsv(bytes)], leftOut: [] };
   const { leftOut } = file;
-  const filled = file.tables
-    .map((table) => ({ ...table, rows: table.rows.filter(({ cells }) => cells.some(isFilled)) }))
-    .filter(({ rows }) => rows.length > 0);
+  const filled = file.tables.filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) throw new NavFileRefusal({ reason: leftOut.length > 0 ? 'hidden' : 'empty' });
   if (filled.reduce((sum, { rows }) => sum + rows.length, 0) > maxRows)
     throw new NavFileRefusal({ reason: 'too-large' });

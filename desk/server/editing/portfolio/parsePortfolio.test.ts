@@ -7,7 +7,7 @@ import { parsePortfolio } from './parsePortfolio';
 /** Date, and `section code title fr en it value` of each line; or why the file is refused. */
 async function read(file: string | Buffer, answers: FileAnswers = {}) {
   try {
-    const { tables } = await readTables(Buffer.from(file));
+    const { tables } = readTables(Buffer.from(file));
     const { date, sections } = parsePortfolio(tables, '2026-11-27', answers);
     const lines = [...sections].flatMap(([section, all]) =>
       all.map(({ code, title, fr, en, it, value }) => [section, code, title, fr, en, it, value].join(' ')),

@@ -55,7 +55,7 @@ export async function planPortfolio(
   // A file that cannot be read has no titles to give, which is all that is wanted of it here.
   const others = await Promise.all(ofOthers.map((other) => fieldsOf(other).catch(() => undefined)));
   return refusingNavs(async () => {
-    const { tables, leftOut } = await readFile(file);
+    const { tables = [], leftOut = [] } = await readFile(file, { wanted: 'lines' });
     const { date, sections } = parsePortfolio(tables, dayInParis(now), file.answers);
     const sectionOf = (section: (typeof portfolioSections)[number]): JsonMap[] => {
       const known = [own, ...others].flatMap((read) => (read ? entriesOf(read.value, section) : []));

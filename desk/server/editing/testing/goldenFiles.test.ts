@@ -11,12 +11,9 @@ const [a, b] = ['ZZ0000000016', 'ZZ0000000024'];
 const shares = new Map([a, b].map((isin) => [isin, { currency: 'EUR' }]));
 
 /** What is left out, then what is read; or why the file is refused. `golden/make.py` makes the files. */
-async function read(
-  file: string,
-  readAs: (tables: Awaited<ReturnType<typeof readTables>>['tables']) => string[],
-) {
+async function read(file: string, readAs: (tables: ReturnType<typeof readTables>['tables']) => string[]) {
   try {
-    const { tables, leftOut } = await readTables(await readFile(path.join(__dirname, 'golden', file)));
+    const { tables, leftOut } = readTables(await readFile(path.join(__dirname, 'golden', file)));
     const named = leftOut.map(({ what, sheet = '', place = '' }: LeftOut) =>
       `${what} ${sheet} ${place}`.trim(),
     );
