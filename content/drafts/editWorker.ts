@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { EditAnswer, EditQuestion } from './applyMany';
+import type { EditAnswer, EditQuestion } from './editThread';
 import { applyEdits } from './fieldEdits';
 import { RefusedEdit } from './jsonEdits';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldPath, rearrangedPath, valueAt } from '../../platform/jsonValues';
-import { applyMany } from './applyMany';
+import { editSafely } from './editThread';
 import { checkedEdit, isBody, valueOf } from './fieldEdits';
 import { mergeLines } from '../revisions/gitWrites';
 import { editValue, type FieldEdit, smallestEdits } from './jsonEdits';
@@ -59,7 +59,7 @@ export async function mergeEdits(
     }
   }
   return {
-    text: await applyMany(current, file, accepted),
+    text: await editSafely(current, file, accepted),
     conflicts: [...conflicts.values()].filter((found) => !isDeepStrictEqual(found.theirs, found.yours)),
   };
 }

@@ -3,7 +3,7 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import type { FieldPath } from '../../platform/jsonValues';
 import { blobId } from '../parsing/ReadItems';
 import { readBlobs } from '../revisions/gitObjects';
-import { applyMany } from './applyMany';
+import { editSafely } from './editThread';
 import { type FieldEdit, RefusedEdit } from './jsonEdits';
 import { type Conflict, mergeEdits } from './mergeEdits';
 import { hasFields, isMergedText, type MergedText, mergeText } from './mergeText';
@@ -131,7 +131,7 @@ function wholeText(path: string, bytes: Buffer): string {
 
 /** A text with edits made to it. @throws HttpError 400 that names the field */
 export async function editText(text: string, { path, edits }: Omit<EditedFile, 'base'>): Promise<Buffer> {
-  return Buffer.from(await editing(path, () => applyMany(text, path, edits)));
+  return Buffer.from(await editing(path, () => editSafely(text, path, edits)));
 }
 
 /** The file as who edits it sees it, whatever others have made of it since. @throws HttpError 400 that names the field */

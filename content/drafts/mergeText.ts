@@ -1,5 +1,5 @@
 import { mergeLines } from '../revisions/gitWrites';
-import { applyMany } from './applyMany';
+import { editSafely } from './editThread';
 import { normalised, valueOf } from './fieldEdits';
 import { type Json, RefusedEdit, smallestEdits } from './jsonEdits';
 import { type Conflict, mergeEdits } from './mergeEdits';
@@ -31,7 +31,7 @@ async function mergeFields(
   try {
     // A parsed file is JSON.
     const edits = smallestEdits(valueOf(base, file), { path: [], value: valueOf(yours, file) as Json });
-    const ofFields = await applyMany(base, file, edits);
+    const ofFields = await editSafely(base, file, edits);
     if (normalised(ofFields, file) !== normalised(yours, file)) return undefined;
     return await mergeEdits(base, theirs, file, edits);
   } catch (error) {

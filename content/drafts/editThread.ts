@@ -21,7 +21,7 @@ const editor = new TimedWorker<EditQuestion, EditAnswer>('content/drafts/editWor
 const maxReadHere = 20_000;
 
 /** {@link applyEdits}, but a long text is edited in a thread with a time limit. @throws RefusedEdit */
-export async function applyMany(text: string, file: string, edits: readonly FieldEdit[]): Promise<string> {
+export async function editSafely(text: string, file: string, edits: readonly FieldEdit[]): Promise<string> {
   if (text.length + JSON.stringify(edits).length <= maxReadHere) return applyEdits(text, file, edits);
   const answer = await editor.ask({ text, file, edits });
   if (!answer) throw new RefusedEdit([], 'expected fewer changes at once: save them one after the other');

@@ -1,24 +1,24 @@
-import { applyMany } from './applyMany';
+import { editSafely } from './editThread';
 import { applyEdits } from './fieldEdits';
 import { RefusedEdit } from './jsonEdits';
 
-const text = Array.from({ length: 200 }, (_, index) => `f${index}: a`).join('\n');
+const text = Array.from({ length: 4_000 }, (_, index) => `f${index}: a`).join('\n');
 const edits = Array.from({ length: 20 }, (_, index) => ({
   path: [`f${index}`],
   value: index ? 'b' : undefined,
 }));
 
-test('many edits of a long text are those of applyEdits, and the server goes on meanwhile', async () => {
+test('edits of a long text are those of applyEdits, and the server goes on meanwhile', async () => {
   let beats = 0;
   const beating = setInterval(() => (beats += 1), 5);
-  expect(await applyMany(text, 'a.yaml', edits)).toBe(applyEdits(text, 'a.yaml', edits));
+  expect(await editSafely(text, 'a.yaml', edits)).toBe(applyEdits(text, 'a.yaml', edits));
   clearInterval(beating);
   expect(beats).toBeGreaterThan(0);
 });
 
 test('what is refused of them is refused with its field', async () => {
   const wrong = [...edits, { path: ['f1', 'g'], value: 1 }];
-  const refused = await applyMany(text, 'a.yaml', wrong).catch((error: unknown) => error);
+  const refused = await editSafely(text, 'a.yaml', wrong).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(RefusedEdit);
   expect(() => applyEdits(text, 'a.yaml', wrong)).toThrow(expect.objectContaining({ ...Object(refused) }));
 });
