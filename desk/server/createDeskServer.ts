@@ -128,10 +128,10 @@ function acceptEmptyJson(api: FastifyInstance): void {
   const parseJson = api.getDefaultJsonParser('error', 'error');
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const json = String(body);
-    if (json === '') return done(null, undefined);
     try {
       assertFewParts(json);
-      void parseJson(request, json, done);
+      if (json === '') done(null, undefined);
+      else void parseJson(request, json, done);
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }

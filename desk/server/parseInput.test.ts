@@ -1,14 +1,12 @@
 import { assertFewParts, parseInput } from './parseInput';
 import { saveSchema } from '../api';
 
-const refused = expect.objectContaining({ statusCode: 413, code: 'too-large' });
-
 test.each([
   ['maps', `[${'{},'.repeat(60_000)}{}]`],
   ['lists in lists', '['.repeat(100_001)],
   ['texts', `[${'"\\\\",'.repeat(100_000)}""]`],
 ])('too many %s are counted, and not parsed', (_, json) => {
-  expect(() => assertFewParts(json)).toThrow(refused);
+  expect(() => assertFewParts(json)).toThrow('The request is too large');
 });
 
 test.each([

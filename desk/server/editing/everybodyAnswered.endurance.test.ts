@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import { Accounts } from '../accounts';
 import { deskDatabase } from '../deskDatabase';
 import { compiledDeskFolder } from '../testing/DeskProgram';
 import { password } from '../testing/useDatabase';
-import { type HostileFile, hostileFiles } from './testing/hostileFiles';
+import { type HostileFile, hostileFiles } from '../testing/hostileFiles';
 
 const seed = Number(process.env.ENDURANCE_SEED ?? 2026);
 /** All files in a full run, and every fourth one otherwise. */
@@ -80,12 +80,14 @@ async function ask(server: 'desk' | 'data', method: string, url: string, body?: 
       ...(server === 'data' && { authorization: `Bearer ${token}` }),
     },
   });
-  const answered = once(asked, 'response');
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    asked.once('error', reject).once('response', resolve);
+  });
   asked.end(body);
-  const [response] = await answered;
+  const response = await answered;
   return {
-    status: Number(response.statusCode),
-    cookie: String(response.headers['set-cookie']?.[0] ?? '').split(';', 1)[0] ?? '',
+    status: response.statusCode ?? 0,
+    cookie: response.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '',
     body: await text(response),
   };
 }

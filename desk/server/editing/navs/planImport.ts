@@ -114,9 +114,10 @@ function confirmationOf(
 /** The shares of a commit that a file names. */
 async function sharesOf(content: ContentDrafts, commit: string, file: ChosenFile) {
   const paths = new Set((await content.files(commit)).map(({ path }) => path));
-  const found = Array.from(paths, (path) => sharePath.exec(path) ?? []).filter(
-    ([path]) => path !== undefined,
-  );
+  const found = [...paths].flatMap((path) => {
+    const match = sharePath.exec(path);
+    return match ? [match] : [];
+  });
   const known = found.map(([, , isin = '']) => isin);
   const { isins } = await readFile(file, { wanted: 'isins', known });
   const named = new Set(isins);

@@ -65,6 +65,12 @@ const formatOf = ({ z = 'General' }: CellObject) => String(z);
 
 const isPlain = (format: string) => format === 'General' || format === '@';
 
+/** The library's types leave this out. */
+const formats: {
+  format: (format: string, value: unknown, options: FormatOptions) => unknown;
+  is_date: (format: string) => boolean;
+} = xlsx.SSF;
+
 interface FormatOptions {
   date1904: boolean;
   dateNF: string;
@@ -72,7 +78,7 @@ interface FormatOptions {
 
 /** What Excel shows. */
 function formatted(format: string, value: unknown, options: FormatOptions): string {
-  const text: unknown = xlsx.SSF.format(format, value, options);
+  const text: unknown = formats.format(format, value, options);
   return String(text).trim();
 }
 
@@ -95,7 +101,7 @@ function cellOf(cell: CellObject, options: FormatOptions): Cell {
   if (isPlain(format)) return typeof value === 'number' ? value : String(value).trim();
   const shown = formatted(format, value, options);
   if (typeof value !== 'number' || shown === '') return shown;
-  if (!xlsx.SSF.is_date(format)) return { shown, number: value };
+  if (!formats.is_date(format)) return { shown, number: value };
   const day = dayIn(value, format, options);
   return day === undefined ? shown : { shown, day };
 }

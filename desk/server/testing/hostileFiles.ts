@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
-import { uniforms } from '../../../../content/testing/seededRandom';
-import { testPdf } from '../../../../content/testing/testPdf';
-import { workbook } from '../../testing/workbook';
+import { uniforms } from '../../../content/testing/seededRandom';
+import { testPdf } from '../../../content/testing/testPdf';
+import { workbook } from './workbook';
 
 /** What takes a naive reader long, and does no more: large, deep or repetitive. */
 export interface HostileFile {
@@ -288,6 +288,20 @@ const json: Make[] = [
     `{"files":[{"path":"company/company.yaml","base":null,"edits":[${repeat('{"path":[1]},', size)}{}]}]}`,
 ];
 
+/** As many edits as a save may have. */
+const edits: Make[] = [
+  (size) =>
+    JSON.stringify({
+      files: [
+        {
+          path: `pages/hostile-${size}/fr.yaml`,
+          base: null,
+          edits: Array.from({ length: 500 }, (_, index) => ({ path: [`f${index}`], value: 'a'.repeat(40) })),
+        },
+      ],
+    }),
+];
+
 const queryOf = (query: string) => JSON.stringify({ query });
 const graphql: Make[] = [
   (size) => queryOf(deep('{a', '}', size / 3)),
@@ -317,7 +331,8 @@ const kinds: readonly (readonly [kind: string, count: number, make: readonly Mak
   ['workbook', 32, sheet],
   ['archive', 8, archive],
   ['json', 10, json],
-  ['graphql', 8, graphql],
+  ['graphql', 6, graphql],
+  ['json', 2, edits],
 ];
 
 /** Two hundred of every kind, the same for the same seed. */
@@ -329,7 +344,7 @@ export function hostileFiles(seed: number): HostileFile[] {
       const make = makes[index % makes.length];
       return {
         kind,
-        name: `${kind} ${index % makes.length} of ${size}`,
+        name: `${makes === edits ? 'edits' : kind} ${index % makes.length} of ${size}`,
         bytes: (attempt) => {
           const made = make?.(size + attempt * 60) ?? '';
           return typeof made === 'string' ? Buffer.from(made) : made;
