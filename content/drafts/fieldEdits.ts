@@ -123,7 +123,8 @@ export function applyEdits(text: string, file: string, edits: readonly FieldEdit
     }
   }
   if (made.length === 0) return text;
-  const body = parts.body === undefined ? undefined : String(valueAt(expected, [bodyKey]) ?? '');
+  const edited = valueAt(expected, [bodyKey]);
+  const body = typeof edited === 'string' ? edited : parts.body;
   const isExpected = (yaml: string) => {
     try {
       return isDeepStrictEqual(valueOfParts({ ...parts, yaml, body }), expected);

@@ -1,4 +1,13 @@
 /* The contract between the desk's page and its server: JSON below `/api`, parsed on both sides. */
+export {
+  type FieldPath,
+  isEqual,
+  isMap,
+  type Json,
+  type JsonMap,
+  rearrangedPath,
+  valueAt,
+} from '../../platform/jsonValues';
 export { companyTimeZone, instantInParis, isCalendarDay, localTimeInParis } from '../../platform/parisTime';
 export { isPlainText } from '../../platform/plainText';
 export { type ContentChanges, contentChangesSchema, titleSchema } from '../../platform/revisionSchemas';

@@ -1,9 +1,8 @@
 import { Button, HStack, SimpleGrid, Stack } from '@chakra-ui/react';
 import { memo, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMap, type JsonMap } from '../../../platform/jsonValues';
 import { locales } from '../../../src/i18n/locales';
-import { bodyField } from '../../api';
+import { bodyField, isMap, type JsonMap } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { languageLabel, useLanguage } from '../formats';
 import { ChoiceField, useChoice } from './ChoiceField';

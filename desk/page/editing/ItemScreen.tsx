@@ -1,9 +1,8 @@
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMap } from '../../../platform/jsonValues';
 import { locales } from '../../../src/i18n/locales';
-import { type DraftContent, localTimeInParis, type Session } from '../../api';
+import { type DraftContent, isMap, localTimeInParis, type Session } from '../../api';
 import { useLeaveGuard } from '../address';
 import { ActDialog, ConfirmDialog } from '../dialogs';
 import { Loading, Notice, ProblemNotice } from '../feedback';

@@ -1,8 +1,7 @@
 import { Badge, Box, Button, HStack, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMap } from '../../../platform/jsonValues';
-import type { Json } from '../../api';
+import { isMap, type Json } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { formatDay, formatNumber, useLanguage } from '../formats';
 import { type FieldProps, FormContext, useProblemCount } from './formContext';

@@ -1,7 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JsonMap } from '../../../platform/jsonValues';
+import type { JsonMap } from '../../api';
 import { useProblemText } from '../feedback';
 import { useFieldNames } from '../fieldNames';
 import { chequered } from '../PictureDifference';

@@ -1,8 +1,14 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEqual, isMap, type JsonMap } from '../../../platform/jsonValues';
-import type { Json, PortfolioPlan, PortfolioSection as Section } from '../../api';
+import {
+  isEqual,
+  isMap,
+  type Json,
+  type JsonMap,
+  type PortfolioPlan,
+  type PortfolioSection as Section,
+} from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { formatNumber, useLanguage } from '../formats';
 import { ValueDifference, WholeText } from '../ProseDifference';

@@ -1,9 +1,8 @@
 import { Button, List, Stack, Text } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import { isMap } from '../../../platform/jsonValues';
 import type { Locale } from '../../../src/i18n/locales';
-import { type DraftContent, type Json, localTimeInParis } from '../../api';
+import { type DraftContent, isMap, type Json, localTimeInParis } from '../../api';
 import { goTo } from '../address';
 import { Notice, ProblemNotice } from '../feedback';
 import { useFieldNames } from '../fieldNames';

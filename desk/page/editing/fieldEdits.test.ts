@@ -1,5 +1,4 @@
-import { isEqual, valueAt } from '../../../platform/jsonValues';
-import type { Json } from '../../api';
+import { isEqual, type Json, valueAt } from '../../api';
 import { applyEdit, editsBetween, setAt } from './fieldEdits';
 
 const apply = (before: Json, after: Json) => editsBetween(before, after).reduce(applyEdit, before);

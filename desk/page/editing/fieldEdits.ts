@@ -1,12 +1,4 @@
-import {
-  type FieldPath,
-  isEqual,
-  isMap,
-  type Json,
-  type JsonMap,
-  valueAt,
-} from '../../../platform/jsonValues';
-import type { FieldEdit } from '../../api';
+import { type FieldEdit, type FieldPath, isEqual, isMap, type Json, type JsonMap, valueAt } from '../../api';
 
 /** Changes what is at the end of the path; maps that are missing on the way are made. `undefined` removes a field. */
 function changedAt(

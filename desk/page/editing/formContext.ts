@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldPath } from '../../../platform/jsonValues';
-import type { DraftContent, Json } from '../../api';
+import type { DraftContent, FieldPath, Json } from '../../api';
 import type { FormFile } from './keptEdits';
 import { fieldKey, isKeyWithin } from './problemFields';
 

@@ -1,6 +1,5 @@
-import { type FieldPath, isMap, type JsonMap } from '../../../platform/jsonValues';
 import { locales } from '../../../src/i18n/locales';
-import { bodyField, type Json } from '../../api';
+import { bodyField, type FieldPath, isMap, type Json, type JsonMap } from '../../api';
 
 const inLocales = (): JsonMap => Object.fromEntries(locales.map((locale) => [locale, '']));
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../platform/jsonValues';
+import type { Json } from '../../api';
 import { afterSave, editsOf, formFile, savedFiles, settled } from './itemFiles';
 
 const path = 'team/team.yaml';

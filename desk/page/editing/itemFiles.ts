@@ -1,5 +1,15 @@
-import { type FieldPath, rearrangedPath, valueAt } from '../../../platform/jsonValues';
-import type { Conflict, ContentFile, FieldEdit, Json, Saved, SavedFile, SettledFile } from '../../api';
+import {
+  type Conflict,
+  type ContentFile,
+  type FieldEdit,
+  type FieldPath,
+  type Json,
+  rearrangedPath,
+  type Saved,
+  type SavedFile,
+  type SettledFile,
+  valueAt,
+} from '../../api';
 import { applyEdit, editsBetween } from './fieldEdits';
 import { contentValue, formValue } from './formShape';
 import type { FormFile } from './keptEdits';

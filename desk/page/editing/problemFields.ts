@@ -1,5 +1,4 @@
-import { type FieldPath, isMap } from '../../../platform/jsonValues';
-import { bodyField, type DraftContent, type Json } from '../../api';
+import { bodyField, type DraftContent, type FieldPath, isMap, type Json } from '../../api';
 
 export type ContentProblem = DraftContent['problems'][number];
 

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type FieldPath, valueAt } from '../../../platform/jsonValues';
-import { type Draft, entryWords, type Remark, type Session } from '../../api';
+import { type Draft, entryWords, type FieldPath, type Remark, type Session, valueAt } from '../../api';
 import { itemIdOf } from './contentItems';
 import { contentValue } from './formShape';
 import type { FormFile } from './keptEdits';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldPath } from '../../../platform/jsonValues';
 import { locales } from '../../../src/i18n/locales';
-import { bodyField } from '../../api';
+import { bodyField, type FieldPath } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { languageName, useLanguage } from '../formats';
 import { localeOf } from './contentItems';

@@ -1,7 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FieldPath } from '../../../platform/jsonValues';
-import type { Conflict, ContentFile, Json, SavedFile } from '../../api';
+import type { Conflict, ContentFile, FieldPath, Json, SavedFile } from '../../api';
 import { deskError, type DeskError } from '../deskApi';
 import { useDeskDispatch } from '../store';
 import { draftApi } from './draftApi';

@@ -1,6 +1,5 @@
-import { isMap } from '../../../platform/jsonValues';
 import { fileShape } from '../../../content/parsing/fileShapes';
-import type { Draft, DraftContent, Json } from '../../api';
+import { type Draft, type DraftContent, isMap, type Json } from '../../api';
 import * as v from 'valibot';
 import { titleSchema } from '../../api';
 import { openDesk, sessionOf } from './server';

@@ -1,8 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMap } from '../../../../platform/jsonValues';
-import type { DraftContent } from '../../../api';
+import { type DraftContent, isMap } from '../../../api';
 import { useLanguage } from '../../formats';
 import { Paged } from '../../Paged';
 import { DraftPart } from '../DraftPart';

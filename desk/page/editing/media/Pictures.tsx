@@ -1,8 +1,7 @@
 import { Badge, Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import { isMap } from '../../../../platform/jsonValues';
-import type { DraftContent } from '../../../api';
+import { type DraftContent, isMap } from '../../../api';
 import { TextLink } from '../../address';
 import { Pending } from '../../feedback';
 import { useFieldNames } from '../../fieldNames';

@@ -1,6 +1,12 @@
-import { isMap } from '../../../../platform/jsonValues';
 import { locales } from '../../../../src/i18n/locales';
-import type { CopiedFile, DraftContent, FieldEdit, Json, SavedFile } from '../../../api';
+import {
+  type CopiedFile,
+  type DraftContent,
+  type FieldEdit,
+  isMap,
+  type Json,
+  type SavedFile,
+} from '../../../api';
 
 export type DraftFile = DraftContent['files'][number];
 

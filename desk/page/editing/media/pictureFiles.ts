@@ -1,5 +1,4 @@
-import { isMap } from '../../../../platform/jsonValues';
-import type { DraftContent, Json } from '../../../api';
+import { type DraftContent, isMap, type Json } from '../../../api';
 
 type DraftFile = DraftContent['files'][number];
 

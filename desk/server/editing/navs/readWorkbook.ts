@@ -66,10 +66,10 @@ const formatOf = ({ z = 'General' }: CellObject) => String(z);
 const isPlain = (format: string) => format === 'General' || format === '@';
 
 /** The library's types leave this out. */
-const formats: {
+const formats = xlsx.SSF as {
   format: (format: string, value: unknown, options: FormatOptions) => unknown;
   is_date: (format: string) => boolean;
-} = xlsx.SSF;
+};
 
 interface FormatOptions {
   date1904: boolean;
