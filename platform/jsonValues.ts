@@ -1,3 +1,4 @@
+/** JSON, as content files hold it. A date is a text such as `2026-06-15`. */
 export type JsonMap = { [name: string]: Json };
 export type Json = string | number | boolean | null | Json[] | JsonMap;
 

@@ -26,7 +26,6 @@ export const noteSchema = v.optional(
   '',
 );
 
-/** JSON, as content files hold it. A date is a text such as `2026-06-15`. */
 const maxDepth = 30;
 
 /** A value that is nested thousands of times would overflow the stack of all that walk through it. */

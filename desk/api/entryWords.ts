@@ -1,4 +1,4 @@
-import type { Json } from './common';
+import type { Json } from '../../platform/jsonValues';
 
 /** A page has blocks of many paragraphs: their beginning tells them apart. */
 const longest = 2_000;
