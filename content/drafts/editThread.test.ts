@@ -2,7 +2,7 @@ import { editSafely } from './editThread';
 import { applyEdits } from './fieldEdits';
 import { RefusedEdit } from './jsonEdits';
 
-const text = Array.from({ length: 2_000 }, (_, index) => `f${index}: a text`).join('\n');
+const text = Array.from({ length: 1_000 }, (_, index) => `f${index}: a text of some words`).join('\n');
 const edits = Array.from({ length: 20 }, (_, index) => ({
   path: [`f${index}`],
   value: index ? 'b' : undefined,

@@ -67,9 +67,9 @@ describe('parseYamlText', () => {
 
   it('reads thousands of entries, and of more says where they stop', () => {
     const entries = (count: number) => '- a\n'.repeat(count);
-    expect(parsed(entries(3_000)).value).toHaveLength(3_000);
-    expect(parseYamlText(entries(20_000))).toEqual([
-      { line: 4_000, message: 'at most 20000 names, values and signs: shorten it' },
+    expect(parsed(entries(1_900)).value).toHaveLength(1_900);
+    expect(parseYamlText(entries(10_000))).toEqual([
+      { line: 2_000, message: 'at most 10000 names, values and signs: shorten it' },
     ]);
   });
 
