@@ -35,7 +35,7 @@ const maximumErrors = 5;
  */
 const clientTime = { ms: 2_000, seconds: 10 };
 
-/** What the contract says of a text does not depend on its variables, and a build sends a few of them hundreds of times. */
+/** A build sends a few queries hundreds of times, and whether a text keeps to the contract does not depend on its variables. */
 type KnownQueries = RecentValues<{ document: DocumentNode; errors: readonly GraphQLError[] }>;
 
 const maximumKnown = 30;

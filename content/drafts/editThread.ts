@@ -17,7 +17,7 @@ const editor = new TimedWorker<EditQuestion, EditAnswer>('content/drafts/editWor
   idleMs: 60_000,
 });
 
-/** Characters of a file and its edits, which take some 50 ms: edits of a usual file are made sooner than a thread starts. */
+/** So many characters of a file and its edits take some 50 ms: a usual file is edited sooner than a thread starts. */
 const maxReadHere = 20_000;
 
 /** {@link applyEdits}, but a long text is edited in a thread with a time limit. @throws RefusedEdit */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, parseDocument } from 'yaml';
 import { uniforms } from '../testing/seededRandom';
-import { valueAt } from '../../platform/jsonValues';
+import { type Json, valueAt } from '../../platform/jsonValues';
 import { applyEdits, bodyKey, type Field, fieldsOf, valueOf } from './fieldEdits';
-import { editValue, type FieldEdit, type Json } from './jsonEdits';
+import { editValue, type FieldEdit } from './jsonEdits';
 import { files, markdown, styles, values } from './testing/editedTexts';
 
 /** Another value of the same type. */

@@ -1,7 +1,7 @@
 import { diffLines } from 'diff';
-import { valueAt } from '../../platform/jsonValues';
+import { type Json, valueAt } from '../../platform/jsonValues';
 import { applyEdits, bodyKey, normalised, valueOf } from './fieldEdits';
-import { type FieldEdit, type Json, RefusedEdit } from './jsonEdits';
+import { type FieldEdit, RefusedEdit } from './jsonEdits';
 import { byHand, files, markdown, styles } from './testing/editedTexts';
 
 it.each([

@@ -3,8 +3,8 @@ import { messageOf } from '../../platform/errors';
 import { decodeText } from '../parsing/contentFile';
 import { splitFrontMatter } from '../parsing/readNewsTexts';
 import { parseDocumentOf, parseYamlText } from '../parsing/yamlText';
-import { editValue, type FieldEdit, type Json, RefusedEdit, smallestEdits } from './jsonEdits';
-import { type FieldPath, isRecord, valueAt } from '../../platform/jsonValues';
+import { editValue, type FieldEdit, RefusedEdit, smallestEdits } from './jsonEdits';
+import { type FieldPath, isRecord, type Json, valueAt } from '../../platform/jsonValues';
 import { editYaml, writeYaml } from './yamlEdits';
 
 /**
@@ -139,7 +139,7 @@ export function applyEdits(text: string, file: string, edits: readonly FieldEdit
 }
 
 /**
- * The text with its YAML as an edit leaves it.
+ * Writes the YAML of a text as an edit leaves it.
  *
  * @throws RefusedEdit for a file that cannot be read
  */

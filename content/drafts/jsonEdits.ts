@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FieldPath, isRecord, valueAt } from '../../platform/jsonValues';
-
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+import { type FieldPath, isRecord, type Json, valueAt } from '../../platform/jsonValues';
 
 /**
  * An edit of one field by a form. `value: undefined` removes the field or list entry. With `insert`, the path ends with the index

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Json } from '../../platform/jsonValues';
 import { uniforms } from '../testing/seededRandom';
 import { applyEdits, bodyKey, fieldsOf, valueOf } from './fieldEdits';
-import type { FieldEdit, Json } from './jsonEdits';
+import type { FieldEdit } from './jsonEdits';
 import { mergeEdits } from './mergeEdits';
 
 const base = `title: Title # of the title

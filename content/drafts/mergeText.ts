@@ -1,7 +1,8 @@
+import type { Json } from '../../platform/jsonValues';
 import { mergeLines } from '../revisions/gitWrites';
 import { editSafely } from './editThread';
 import { normalised, valueOf } from './fieldEdits';
-import { type Json, RefusedEdit, smallestEdits } from './jsonEdits';
+import { RefusedEdit, smallestEdits } from './jsonEdits';
 import { type Conflict, mergeEdits } from './mergeEdits';
 
 /** Kinds of files that are merged; of others one version is chosen. */

@@ -12,8 +12,8 @@ import {
   YAMLSeq,
 } from 'yaml';
 import { parseDocumentOf } from '../parsing/yamlText';
-import { isRecord } from '../../platform/jsonValues';
-import { type FieldEdit, type Json } from './jsonEdits';
+import { isRecord, type Json } from '../../platform/jsonValues';
+import type { FieldEdit } from './jsonEdits';
 
 type Collection = YAMLMap | YAMLSeq;
 
@@ -32,7 +32,7 @@ const valueNodeAt = (parent: Collection, index: number) =>
 const headAt = (parent: Collection, index: number) =>
   isMap(parent) ? nodeOf(parent.items[index]?.key) : valueNodeAt(parent, index);
 
-/** -1 where there is none. */
+/** It is -1 where there is none. */
 function indexOf(parent: Collection, key: string | number): number {
   if (isSeq(parent)) return typeof key === 'number' && key < parent.items.length ? key : -1;
   return parent.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === String(key));
@@ -154,13 +154,13 @@ function writeOutAliases(document: Document): void {
   });
 }
 
-/** In the one way in which files are written, so that an edit changes the lines of its field alone. */
+/** Writes a document in the one way in which all files are written, so that an edit changes the lines of its field alone. */
 export function writeYaml(document: Document): string {
   return document.toString({ lineWidth: 0, singleQuote: true, doubleQuotedAsJSON: true });
 }
 
 /**
- * The source after the edits, in the first style in which it is what is expected: it is read again. `undefined` when it is in none.
+ * Writes the source after the edits, in the first style in which it is what is expected: it is read again. `undefined` when it is in none.
  */
 export function editYaml(
   source: string,

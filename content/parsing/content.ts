@@ -78,7 +78,7 @@ export const companyDocumentTypes: readonly DocumentTypeCode[] = [
 /** From the worst to the best. */
 export const scenarioCodes = ScenarioCode;
 
-/** What a schema reads, with other fields or in place of some. */
+/** A schema reads this; `Fields` are added to it, or stand in place of its own. */
 type Read<Schema extends v.GenericSchema, Fields = unknown> = Omit<v.InferOutput<Schema>, keyof Fields> &
   Fields;
 

@@ -1,4 +1,4 @@
-/** What is no comma-separated values. */
+/** It is thrown for a text that is no comma-separated values. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
 
@@ -11,7 +11,7 @@ export class CsvError extends Error {
 }
 
 /**
- * The records of comma-separated values (RFC 4180), without the spaces around their cells. Each has the line where it ends, from 1. Lines
+ * Reads the records of comma-separated values (RFC 4180), without the spaces around their cells. Each has the line where it ends, from 1. Lines
  * end with `\n`. The text is gone through once, whatever is in it.
  *
  * @throws CsvError for a quote that is out of place

@@ -13,7 +13,7 @@ const optionalBody = v.nullish(localisedText, null);
 const houseFile = 'funds/sustainability.yaml';
 export const houseSectionSchema = fields({ code: sectionCode, title: localisedText, body: optionalBody });
 /**
- * What the house says in every fund's disclosure: the regulation's titles, and texts that a fund may leave to it, which are HTML
+ * The house says this in every fund's disclosure: the regulation's titles, and texts that a fund may leave to it, which are HTML
  * when they are read.
  */
 export type HouseSection = v.InferOutput<typeof houseSectionSchema>;

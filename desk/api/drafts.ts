@@ -24,7 +24,7 @@ export const fieldEditSchema = v.union([
 
 export type FieldEdit = v.InferOutput<typeof fieldEditSchema>;
 
-/** 500 at most, which are counted first: one request names so many files, and each so many edits. */
+/** One request names 500 files at most, and each 500 edits: they are counted before any is looked at. */
 const fewOf = <Schema extends v.GenericSchema>(item: Schema) =>
   v.pipe(v.array(v.unknown()), v.maxLength(500), v.array(item));
 

@@ -22,10 +22,10 @@ export function parseInput<Schema extends v.GenericSchema>(
   throw new HttpError(httpProblems.fieldsNotAccepted([...fields].join(', ')));
 }
 
-/** A save has some thousands, and most of what is large stands in its texts. */
+/** A save has some thousands of parts, and most of what is large stands in its texts. */
 const maxParts = 100_000;
 
-/** Of the text that begins at a quote. */
+/** Finds where the text ends that begins at a quote. */
 function endOfText(json: string, begin: number): number {
   for (let end = json.indexOf('"', begin + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let escapes = end;

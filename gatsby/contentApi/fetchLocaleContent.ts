@@ -23,7 +23,7 @@ type QueryData = { site: SiteQuery; catalogue: CatalogueQuery; curves: CurvesQue
 
 const newsPerRequest = 100;
 
-/** Requests for news that are under way at once, for each locale. */
+/** So many requests for news are under way at once, for each locale. */
 const requestsAtOnce = 4;
 
 function curvesByIsin({ fundCategories }: CurvesQuery): LocaleContent['curves'] {

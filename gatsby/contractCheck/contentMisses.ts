@@ -60,7 +60,7 @@ function dayMisses(value: unknown, place: string): string[] {
   });
 }
 
-/** All that is on the pages, which is made when it is asked for. */
+/** Makes all that is on the pages, as it is made only when somebody asks for it. */
 const contextsOf = (pages: readonly PageDefinition[]) => pages.map(({ context }) => context);
 
 /** Each page, fund and news item by itself, so that one problem hides no other. */

@@ -37,7 +37,7 @@ export type PageDefinition = {
   context: BasePageContext;
 };
 
-/** Made when it is first asked for. */
+/** The value is made when it is first asked for. */
 export function once<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Json } from '../../../platform/jsonValues';
 import { normalised } from '../fieldEdits';
-import type { Json } from '../jsonEdits';
 
 const contentDir = path.join(__dirname, '../../sample');
 /** The YAML and Markdown files of the sample content. */

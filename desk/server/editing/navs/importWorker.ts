@@ -13,7 +13,7 @@ export interface ContentShare {
   rules: NavRules;
 }
 
-/** What is asked of a file: which of the known ISINs it names, what it changes in their NAVs, or its few lines. */
+/** A file is asked which of the known ISINs it names, what it changes in their NAVs, or for its few lines. */
 export type Wanted =
   | { wanted: 'isins'; known: readonly string[] }
   | { wanted: 'navs'; shares: ReadonlyMap<string, ContentShare>; today: string }
@@ -29,7 +29,7 @@ export interface ImportAnswer {
   leftOut?: LeftOut[];
 }
 
-/** The last NAV of a file, and the days of all. */
+/** Reads the last NAV of a file, and the days of all. */
 function knownOf({ currency, text }: ContentShare): KnownShare {
   const lines = text?.trimEnd().split('\n').slice(1) ?? [];
   const nav = Number(lines.at(-1)?.split(',')[1]);

@@ -45,7 +45,7 @@ function jumpsOf(
     const { nav = '', benchmark = '' } = lines.get(date) ?? {};
     return { date, nav: Number(nav), benchmark: benchmark === '' ? null : Number(benchmark) };
   });
-  // And those that come next.
+  // The day after a changed one may jump as well.
   const isTouched = new Set([...touched, ...dates.filter((_, index) => touched.has(dates[index - 1] ?? ''))]);
   const isConfirmed = new Set(confirmed);
   return navJumps(adjustedNavs(points, actions), frequency)

@@ -6,7 +6,7 @@ import { isIsinShaped } from './isins';
 import { type Cell, columnName, NavFileRefusal, type Row, type Table } from './tables';
 import { readSheets } from './readWorkbook';
 
-/** Those that are not empty. */
+/** Empty rows do not count. */
 const maxRows = 100_000;
 
 /** Spreadsheets in French save CSV in Windows' encoding, and "Unicode text" in UTF-16. */

@@ -6,7 +6,7 @@ import { type Cell, NavFileRefusal, type Row } from './tables';
 
 /** The most that a workbook may unpack to, in bytes, its parts, and the cells that stand in it. */
 const [maxUnpacked, maxParts, maxCells] = [40_000_000, 1_000, 500_000];
-/** Those of a sheet with all that are empty between them. */
+/** A sheet has so many cells at most, with all that are empty between them. */
 const maxSpanned = 2_000_000;
 
 const dayMs = 24 * 60 * 60_000;
@@ -25,7 +25,7 @@ function withPlainForms(xml: string): string {
     });
 }
 
-/** Goes through the names of a workbook's parts alone. @throws NavFileRefusal for too many, and for too much */
+/** It goes through the names of a workbook's parts alone. @throws NavFileRefusal for too many, and for too much */
 function assertSmall(bytes: Uint8Array): void {
   let [parts, unpacked] = [0, 0];
   unzipSync(bytes, {
@@ -76,7 +76,7 @@ interface FormatOptions {
   dateNF: string;
 }
 
-/** What Excel shows. */
+/** Writes a value as Excel shows it. */
 function formatted(format: string, value: unknown, options: FormatOptions): string {
   const text: unknown = formats.format(format, value, options);
   return String(text).trim();
@@ -91,7 +91,7 @@ function dayIn(serial: number, format: string, options: FormatOptions): string |
   return new Date(first + Math.floor(serial + 1e-6) * dayMs).toISOString().slice(0, 10);
 }
 
-/** What a person sees, and beside it the day or the number that the cell holds. */
+/** Reads what a person sees, and beside it the day or the number that the cell holds. */
 function cellOf(cell: CellObject, options: FormatOptions): Cell {
   const format = formatOf(cell);
   const { t: type, v: value = '' } = cell;
