@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
 import { dayInParis } from '../platform/parisTime';
@@ -7,43 +5,19 @@ import { messageOf } from '../platform/errors';
 import { filesBelow } from '../platform/filesBelow';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
-import { fundPath, fundsPath, newsFeedPath, sharesPath } from '../src/routes/routeTable';
 import type { Locale } from '../src/i18n/locales';
-import { brandTexts } from './brand/brandImages';
-import { fetchImages } from './contentApi/fetchImages';
+import { fetchImages, type ImageKind, type Images } from './contentApi/fetchImages';
 import { readContentApi } from './contentApi/postToContentApi';
-import {
-  type DisclaimerContent,
-  disclaimerTextsFile,
-  disclaimerTextsJson,
-} from './disclaimer/disclaimerTexts';
-import { fundFeeds, newsFeed } from './feeds/feeds';
-import { sitePagesJson } from './hosting/sitePages';
-import type { LocaleSources } from './pages/localeSources';
 import type { PageDefinition } from './pages/pageDefinition';
-import { planSite } from './planSite';
+import { planSite, type SitePlan } from './planSite';
 import { keepPublicFiles } from './publicFiles';
+import { digestOfFiles, siteCode } from './rendering/siteCode';
+import { siteDigests, siteDigestsJson } from './rendering/siteDigests';
+import { siteRedirects, siteTexts } from './rendering/siteTexts';
 import { SanitisedTexts, sanitisingRules } from './sanitise/SanitisedTexts';
 import { createSanitise } from './sanitise/sanitiseHtml';
 import { keepShareImages } from './share/shareImages';
-import { entryContext } from './slices/entryContext';
-import { footerContext } from './slices/footerContext';
-import { navigationContext } from './slices/navigationContext';
-
-/** The slices that the layout places by these names, one of each a locale. */
-const sliceComponents = {
-  entry: 'src/app/EntrySlice.tsx',
-  navigation: 'src/components/layout/NavigationSlice.tsx',
-  footer: 'src/components/layout/FooterSlice.tsx',
-} as const;
-
-type SliceName = keyof typeof sliceComponents;
-
-const sliceNames = Object.keys(sliceComponents) as readonly SliceName[];
-
-function sliceId(name: SliceName, locale: Locale): string {
-  return `${name}-${locale}`;
-}
+import { sliceComponents, sliceContexts, sliceId, sliceNames } from './slices/layoutSlices';
 
 function createDefinedPage({ path: pagePath, template, context }: PageDefinition, actions: Actions): void {
   const { language } = context;
@@ -56,46 +30,22 @@ function createDefinedPage({ path: pagePath, template, context }: PageDefinition
 }
 
 /**
- * Changes with any file below `folder`. It is in the context of each slice: Gatsby renders a slice again when its
- * template or context changes, but not when the code around it does, such as the theme. Pages do not need it.
+ * Changes with the site's code. It is in the context of each slice: Gatsby renders a slice again when its template or context
+ * changes, but not when the code around it does, such as the theme. Pages do not need it.
  */
-export async function codeDigest(folder: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of (await filesBelow(folder)).sort()) {
-    hash.update(`${file}\0`).update(await readFile(path.join(folder, file)));
-  }
-  return hash.digest('base64url').slice(0, 12);
+async function sourceDigest(): Promise<string> {
+  const folder = path.resolve('src');
+  return digestOfFiles(folder, await filesBelow(folder));
 }
 
 /** Each locale has its own: a change in one does not render every page again. */
-function createLayoutSlices(
-  sources: LocaleSources,
-  disclaimer: DisclaimerContent,
-  code: string,
-  { createSlice }: Actions,
-): void {
-  const contexts: Record<SliceName, object> = {
-    entry: entryContext(sources, disclaimer),
-    navigation: navigationContext(sources),
-    footer: footerContext(sources),
-  };
+function createLayoutSlices(plan: SitePlan, locale: Locale, code: string, { createSlice }: Actions): void {
+  const contexts = sliceContexts(plan, locale);
   for (const name of sliceNames) {
     createSlice({
-      id: sliceId(name, sources.locale),
+      id: sliceId(name, locale),
       component: path.resolve(sliceComponents[name]),
       context: { ...contexts[name], code },
-    });
-  }
-}
-
-/** Both parameters of a share's route are optional (behaviour.md §2.3): it leads to the fund or the range then. */
-function createFundRedirects({ locale, funds, rangePage }: LocaleSources, { createRedirect }: Actions): void {
-  createRedirect({ fromPath: fundsPath(locale), toPath: rangePage.path, statusCode: 301 });
-  for (const { row } of funds) {
-    createRedirect({
-      fromPath: sharesPath(row.slug, locale),
-      toPath: fundPath(row.slug, locale),
-      statusCode: 301,
     });
   }
 }
@@ -104,12 +54,13 @@ function createFundRedirects({ locale, funds, rangePage }: LocaleSources, { crea
 export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, graphql, reporter }) => {
   const { siteUrl, systemHosts } = readEnvironment(process.env);
   try {
+    const images: Record<ImageKind, Images> = { Portrait: new Map(), NewsImage: new Map() };
     const sanitisedTexts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
-    const [{ brand, sources, disclaimers, pages }, code] = await Promise.all([
+    const [plan, code] = await Promise.all([
       planSite({
         contentApi: readContentApi(),
         run: graphql,
-        images: (kind, codes) => fetchImages(graphql, kind, codes),
+        images: async (kind, codes) => (images[kind] = await fetchImages(graphql, kind, codes)),
         sanitise: sanitisedTexts.remembering(createSanitise(systemHosts)),
         siteUrl,
         today: dayInParis(new Date()),
@@ -117,15 +68,14 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
           reporter.warn(message);
         },
       }),
-      codeDigest(path.resolve('src')),
+      sourceDigest(),
     ]);
 
+    const { brand, sources, pages } = plan;
+
     for (const page of pages) createDefinedPage(page, actions);
-    for (const ofLocale of sources) {
-      const disclaimer = disclaimers.get(ofLocale.locale);
-      if (disclaimer) createLayoutSlices(ofLocale, disclaimer, code, actions);
-      createFundRedirects(ofLocale, actions);
-    }
+    for (const { locale } of sources) createLayoutSlices(plan, locale, code, actions);
+    for (const redirect of siteRedirects(plan)) actions.createRedirect({ ...redirect });
     await sanitisedTexts.keep(cache);
     await keepShareImages(
       cache,
@@ -133,11 +83,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
       pages.map(({ context }) => context.metadata),
     );
     await keepPublicFiles(cache, {
-      ...brandTexts(brand),
-      [releaseFileNames.pages]: sitePagesJson(pages),
-      [disclaimerTextsFile]: disclaimerTextsJson(disclaimers),
-      ...Object.fromEntries(sources.map((ofLocale) => [newsFeedPath(ofLocale.locale), newsFeed(ofLocale)])),
-      ...Object.fromEntries(sources.flatMap((ofLocale) => Object.entries(fundFeeds(ofLocale)))),
+      ...siteTexts(plan),
+      [releaseFileNames.digests]: siteDigestsJson(
+        siteDigests(await siteCode(process.cwd(), process.env), plan, images),
+      ),
     });
   } catch (error) {
     reporter.panic(messageOf(error));

@@ -10,20 +10,10 @@ import { islandsFile } from './hosting/EmittedAssets';
 import { headersFile, wronglyKept } from './hosting/headersFile';
 import { postProcessHtml } from './html/postProcessHtml';
 import { writeIfChanged, writePublicFiles } from './publicFiles';
+import { type BuiltPage, keepRenderer, rendererFolder } from './rendering/gatsbyRenderer';
+import { siteCode } from './rendering/siteCode';
+import { redirectLines, type SiteRedirect } from './rendering/siteTexts';
 import { writeShareImages } from './share/shareImages';
-
-type Redirect = { fromPath: string; toPath: string; statusCode?: number };
-
-/** Redirects in the format that Netlify, Cloudflare Pages and our own server read. */
-export function redirectLines(redirects: readonly Redirect[]): string {
-  return redirects
-    .map(
-      ({ fromPath, toPath, statusCode }) =>
-        `${encodeURI(fromPath)} ${encodeURI(toPath)} ${statusCode ?? 301}\n`,
-    )
-    .sort()
-    .join('');
-}
 
 /** Robots may read everything and find the sitemap. */
 function robotsText(siteUrl: string): string {
@@ -31,7 +21,11 @@ function robotsText(siteUrl: string): string {
 }
 
 /** Gatsby's internal state, as far as it is read here; its public type says nothing of it. */
-type GatsbyState = { redirects: Redirect[]; program: { directory: string } };
+type GatsbyState = {
+  redirects: SiteRedirect[];
+  program: { directory: string };
+  pages: ReadonlyMap<string, BuiltPage>;
+};
 
 /** Gatsby puts a library there that no page uses, under names that do not change with it. */
 const unusedFolder = '~partytown';
@@ -44,11 +38,15 @@ async function readStartScripts(publicFolder: string): Promise<string[]> {
 const rulesKey = 'emotion-rules';
 
 /** @throws Error naming a page that could not be edited */
-async function editPages(cache: GatsbyCache, publicFolder: string): Promise<string[]> {
+async function editPages(
+  cache: GatsbyCache,
+  publicFolder: string,
+  startScripts: readonly string[],
+): Promise<string[]> {
   const html = (await filesBelow(publicFolder)).filter((file) => file.endsWith('.html'));
   const earlier = v.parse(v.optional(v.record(v.string(), v.string()), {}), await cache.get(rulesKey));
   const rules = new Map(Object.entries(earlier));
-  const hashes = await postProcessHtml(publicFolder, html, await readStartScripts(publicFolder), rules);
+  const hashes = await postProcessHtml(publicFolder, html, startScripts, rules);
   await cache.set(rulesKey, Object.fromEntries(rules));
   return hashes;
 }
@@ -67,18 +65,26 @@ async function writeHeaders(publicFolder: string, scriptHashes: readonly string[
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) => {
   const { getState } = store as unknown as { getState: () => GatsbyState };
-  const { redirects, program } = getState();
+  const { redirects, program, pages } = getState();
   const { siteUrl } = readEnvironment(process.env);
   const publicFolder = path.join(program.directory, 'public');
   await rm(path.join(publicFolder, unusedFolder), { recursive: true, force: true });
   await writeIfChanged(path.join(publicFolder, releaseFileNames.redirects), redirectLines(redirects));
   await writeIfChanged(path.join(publicFolder, 'robots.txt'), robotsText(siteUrl));
   await writePublicFiles(cache, publicFolder);
+  const startScripts = await readStartScripts(publicFolder);
   // Images are drawn on threads of their own, beside the edits.
   const [scriptHashes] = await Promise.all([
-    editPages(cache, publicFolder),
+    editPages(cache, publicFolder, startScripts),
     writeShareImages(cache, publicFolder),
   ]);
   // The headers cover everything in `public/`, so they are written last.
   await writeHeaders(publicFolder, scriptHashes);
+  const code = await siteCode(program.directory, process.env);
+  await keepRenderer(
+    program.directory,
+    rendererFolder(program.directory, code),
+    [...pages.values()],
+    startScripts,
+  );
 };

@@ -1,4 +1,11 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { filesBelow } from '../platform/filesBelow';
+import { renderChanges } from '../publishing/build/renderChanges';
+import { type AssembleOptions, assembleRelease } from '../publishing/releases/assembleRelease';
 import { type Locale, locales } from '../src/i18n/locales';
 import { pageCodes } from '../src/routes/pageCodes';
 import {
@@ -36,6 +43,8 @@ const siteUrl = `https://www-${Date.now()}.korvane.example`;
 let api: SmallContentApi;
 let site: SiteCopy;
 let firstBuild: BuildResult;
+/** Folder of a release of it. */
+let live: string;
 
 const token = 'the-token-of-korvane';
 
@@ -43,14 +52,23 @@ const ofKorvane = { GATSBY_PRODUCT_SLUG: 'korvane', GATSBY_PODCAST_HOST: 'podcas
 // Routes that are expected have it too.
 Object.assign(process.env, ofKorvane);
 
-const build = (variables: Record<string, string> = {}) =>
-  site.build({
-    CONTENT_API_URL: api.url,
-    CONTENT_API_TOKEN: token,
-    SITE_URL: siteUrl,
-    ...ofKorvane,
-    ...variables,
-  });
+const variables = () => ({
+  CONTENT_API_URL: api.url,
+  CONTENT_API_TOKEN: token,
+  SITE_URL: siteUrl,
+  ...ofKorvane,
+});
+
+const build = (others: Record<string, string> = {}) => site.build({ ...variables(), ...others });
+
+/** Makes a release of what is built. @returns its folder */
+async function assemble(name: string, options: Partial<AssembleOptions> = {}): Promise<string> {
+  const target = path.join(site.folder, 'releases', name);
+  await rm(target, { recursive: true, force: true });
+  const source = path.join(site.folder, 'public');
+  await assembleRelease({ source, target, earlier: [], generated: {}, ...options });
+  return target;
+}
 
 const isHtml = (file: string) => file.endsWith('.html');
 const isPage = (file: string) => isHtml(file) && !file.startsWith('_gatsby/');
@@ -105,6 +123,7 @@ beforeAll(async () => {
   api.token = token;
   site = await SiteCopy.create(testSite);
   firstBuild = await build();
+  live = await assemble('live');
 }, 8 * minutes);
 
 afterAll(async () => {
@@ -334,6 +353,32 @@ describe('a build after one item was edited, with a failed build in between', ()
   let others: string[];
   let othersBefore: string;
   let increment: BuildResult;
+  let changes: Awaited<ReturnType<typeof renderChanges>>;
+  /** Pages that a process has rendered otherwise than the build, in orders of its own. */
+  let inOrders: string[];
+
+  async function renderInOrder(seed: string): Promise<string> {
+    const program = path.join(site.folder, 'gatsby/testing/renderInOrder.ts');
+    const { PATH } = process.env;
+    const env = { PATH, NODE_ENV: 'production', ...variables() };
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, live, seed], {
+      cwd: site.folder,
+      env,
+    });
+    return stdout.trim();
+  }
+
+  /** Digests of the files of a release, but for compressed ones, which are of a later step. */
+  async function releaseFiles(release: string): Promise<Record<string, string>> {
+    const names = (await filesBelow(release))
+      .filter((name) => !/\.(?:br|gz)$|^\.release-index/.test(name))
+      .sort();
+    const digests = names.map(async (name) => {
+      const digest = createHash('sha256').update(await readFile(path.join(release, name)));
+      return [name, digest.digest('hex')];
+    });
+    return Object.fromEntries(await Promise.all(digests)) as Record<string, string>;
+  }
 
   beforeAll(async () => {
     const files = await Promise.all(
@@ -342,7 +387,16 @@ describe('a build after one item was edited, with a failed build in between', ()
     showing = files.flat().sort();
     others = await site.files((file) => isHtml(file) && !showing.includes(file));
     othersBefore = await site.fingerprint(others);
+    inOrders = await Promise.all(['2026', '53'].map((seed) => renderInOrder(seed)));
     Object.assign(api.content.news[0]?.titles ?? {}, edited);
+    changes = await renderChanges({
+      root: site.folder,
+      env: { ...process.env, ...variables() },
+      revision: undefined,
+      live,
+      signal: AbortSignal.timeout(minutes),
+      onProgress: () => undefined,
+    });
     increment = await build();
   }, 4 * minutes);
 
@@ -363,6 +417,19 @@ describe('a build after one item was edited, with a failed build in between', ()
         .sort(),
     );
     expect(increment.renderedPages).toEqual(showing.map(pathOfFile).sort());
+  });
+
+  it('is the same, to the byte, when what differs is rendered without Gatsby', async () => {
+    expect(changes).toMatchObject({ removed: expect.any(Array) });
+    if ('reason' in changes) return;
+    const { folder: source, removed, rendered } = changes;
+    expect([...rendered].sort()).toEqual(increment.renderedPages);
+    const withoutGatsby = await assemble('without-gatsby', { source, base: live, removed });
+    expect(await releaseFiles(withoutGatsby)).toEqual(await releaseFiles(await assemble('of-gatsby')));
+  });
+
+  it('does not depend on what was rendered before', () => {
+    expect(inOrders).toEqual([expect.stringMatching(/^\d\d+ pages equal$/), inOrders[0]]);
   });
 
   it('shows the new title wherever the old one stood', async () => {

@@ -88,6 +88,36 @@ it('counts the pages of errors neither as pages nor as rendered', async () => {
   expect(report).toMatchObject({ pages: 2, rendered: ['/fr/a', '/fr/b'] });
 });
 
+it('renders what differs from the live release, and asks Gatsby for a first one or what it cannot render', async () => {
+  const builds: string[] = [];
+  const build = async () => {
+    builds.push('Gatsby');
+    await writeBuild(source, site('of Gatsby'));
+    return ['/fr/a/', '/fr/b/'];
+  };
+  const folder = inRoot('changes');
+  const render = jest.fn<ReturnType<NonNullable<PublishOptions['render']>>, []>(async () => {
+    await writeBuild(folder, { pages: { '/fr/a': 'rendered' } });
+    await writeFile(path.join(folder, 'pages.json'), await readFile(path.join(source, 'pages.json')));
+    return { folder, rendered: ['/fr/a'], removed: [] };
+  });
+  await publish(build, { render });
+  expect(render).not.toHaveBeenCalled();
+  const report = await publish(build, { render });
+  expect(report).toMatchObject({ pages: 2, rendered: ['/fr/a'], removed: [] });
+  expect(await liveFile('fr/a/index.html')).toContain('rendered');
+  expect(await liveFile('fr/b/index.html')).toContain('of Gatsby');
+  render.mockResolvedValueOnce({ reason: 'a picture is new.' });
+  await publish(build, { render });
+  expect(await liveFile('fr/a/index.html')).toContain('of Gatsby');
+  expect(builds).toHaveLength(2);
+  expect(events).toContainEqual({
+    type: 'progress',
+    step: 'build',
+    detail: 'Gatsby builds the site: a picture is new.',
+  });
+});
+
 it('publishes a job once, however often it is started', async () => {
   const job = '0'.repeat(32);
   const first = await publish(site('first'), { job });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { messageOf } from '../platform/errors';
 import { buildWithGatsby, lockBuildFolder } from './build/buildWithGatsby';
+import { renderChanges, type SiteChanges } from './build/renderChanges';
 import { describePrecompress, precompressFolder } from './build/precompressFolder';
 import { checkRelease } from './checks/checkRelease';
 import { revisionWarnings } from './contentRevisions';
@@ -50,13 +51,23 @@ export interface PublishOptions {
   signal: AbortSignal;
   /** Replaced in tests. */
   build?: typeof buildWithGatsby;
+  render?: typeof renderChanges;
   compress?: typeof precompressFolder;
   check?: typeof checkRelease;
   now?: () => Date;
 }
 
+/** What there is of the release once it is built: all of it in `public`, or what differs from the live one. */
+interface Built {
+  folder: string;
+  rendered: readonly string[];
+  /** Set where there is only what differs. */
+  removed?: readonly string[];
+}
+
 /** The release's data beside the build. */
 interface Plan {
+  built: Built;
   release: Release;
   /** The live release when the publish began. */
   live: Release | undefined;
@@ -71,7 +82,7 @@ function normalisePath(page: string): string {
 }
 
 /** Only pages of the release: Gatsby also renders the error pages, which have no address of their own. */
-function renderedPages(rendered: readonly string[], { pages }: Plan): string[] {
+function renderedPages({ built: { rendered }, pages }: Plan): string[] {
   const known = new Set(pages.map((page) => page.path));
   return [...new Set(rendered.map(normalisePath))].filter((page) => known.has(page)).sort();
 }
@@ -81,16 +92,16 @@ function joinRedirects(ofBuild: string, ofLedger: string): string {
   return (ofBuild === '' || ofBuild.endsWith('\n') ? ofBuild : `${ofBuild}\n`) + ofLedger;
 }
 
-const sourceOf = ({ root }: PublishOptions) => path.join(root, 'public');
-
 async function makePlan(
   options: PublishOptions,
+  built: Built,
   live: Release | undefined,
   revision: string | undefined,
 ): Promise<Plan> {
   const { store, job, now = () => new Date() } = options;
-  const pages = await readSitePages(sourceOf(options));
+  const pages = await readSitePages(built.folder);
   return {
+    built,
     release: { ...(await store.nextRelease(now())), revision, job },
     live,
     pages,
@@ -102,18 +113,19 @@ async function makePlan(
 
 async function assemble(options: PublishOptions, plan: Plan, onProgress: Progress): Promise<AssembleResult> {
   const { store, kept, signal } = options;
-  const source = sourceOf(options);
-  const { release, ledger } = plan;
+  const { release, ledger, built, live } = plan;
+  const { folder: source, removed } = built;
   const releases = await store.list();
   const earlier = new Set(releases.slice(0, kept - 1).map(({ id }) => id));
-  if (plan.live) earlier.add(plan.live.id);
+  if (live) earlier.add(live.id);
   const ofBuild = await readTextIfAny(path.join(source, releaseFileNames.redirects));
   const newest = releases[0];
   return assembleRelease({
     source,
     target: store.incomingFolderOf(release.id),
     // The newest, not the live one: even after a roll-back it is most like the build.
-    base: newest && store.folderOf(newest.id),
+    base: removed ? live && store.folderOf(live.id) : newest && store.folderOf(newest.id),
+    removed,
     earlier: [...earlier].map((id) => store.folderOf(id)),
     generated: {
       [releaseFileNames.redirects]: joinRedirects(ofBuild, redirectLines(ledger)),
@@ -174,6 +186,24 @@ async function promote(options: PublishOptions, { release, live, ledger }: Plan)
   });
 }
 
+/** What differs from the live release, or else all of it by Gatsby. */
+async function buildSite(
+  { root, store, signal, build = buildWithGatsby, render = renderChanges }: PublishOptions,
+  live: Release | undefined,
+  revision: () => Promise<string | undefined>,
+  progress: Progress,
+): Promise<Built> {
+  const onProgress = progress;
+  if (live) {
+    const asked = { root, signal, onProgress, live: store.folderOf(live.id), revision: await revision() };
+    const changes: SiteChanges | { reason: string } = await render(asked);
+    if (!('reason' in changes)) return changes;
+    progress(`Gatsby builds the site: ${changes.reason}`);
+  }
+  const rendered = await build({ root, signal, onProgress, onNotice: progress, revision });
+  return { folder: path.join(root, 'public'), rendered };
+}
+
 /** Problems are only reported: the release is live. */
 async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: Progress): Promise<number> {
   try {
@@ -212,10 +242,10 @@ export async function publishSite(
   options: PublishOptions,
   onEvent: (event: PublishEvent) => void,
 ): Promise<PublishReport> {
-  const { root, store, purpose, signal, build = buildWithGatsby, compress = precompressFolder } = options;
+  const { root, store, purpose, signal, compress = precompressFolder } = options;
   const locks: FolderLock[] = [];
   let live: Release | undefined;
-  let rendered: string[];
+  let built: Built;
   let content: ContentRevision | undefined;
   let plan: Plan;
   const warnings: PublishWarning[] = [];
@@ -235,18 +265,18 @@ export async function publishSite(
     },
     async build(progress) {
       const revision = async () => {
-        content = await options.findRevision();
+        content ??= await options.findRevision();
         return content?.id;
       };
-      rendered = await build({ root, signal, onProgress: progress, onNotice: progress, revision });
+      built = await buildSite(options, live, revision, progress);
       if (content) warnings.push(...revisionWarnings(content));
-      return `pages rendered: ${rendered.length}`;
+      return `pages rendered: ${built.rendered.length}${built.removed ? ', without Gatsby' : ''}`;
     },
     async compress() {
-      return describePrecompress(await compress(sourceOf(options), signal));
+      return describePrecompress(await compress(built.folder, signal));
     },
     async assemble(progress) {
-      plan = await makePlan(options, live, content?.id);
+      plan = await makePlan(options, built, live, content?.id);
       const { copied, linked, kept } = await assemble(options, plan, progress);
       return `${copied} files copied, ${linked} linked, ${kept} kept for open tabs`;
     },
@@ -285,7 +315,7 @@ export async function publishSite(
     return {
       releaseId: plan.release.id,
       pages: plan.pages.length,
-      rendered: renderedPages(rendered, plan),
+      rendered: renderedPages(plan),
       created: pathsOnlyIn(plan.pages, plan.pagesBefore),
       removed: pathsOnlyIn(plan.pagesBefore, plan.pages),
       redirected: plan.ledger.renamed,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -31,11 +31,10 @@ const digest = brandDigest(brand);
 
 const text = { kicker: 'Obbligazioni', title: 'Obbligazionario «dei mercati» emergenti' };
 
-it('are drawn once, in the size that is told, and removed when no page has them', async () => {
+it('are drawn once, in the size that is told, and named when no page has them', async () => {
   const folder = path.join(publicFolder, shareFolder);
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'old.png'), '');
-  expect(await drawShareImages(publicFolder, brand, [text, { ...text }])).toEqual({ drawn: 1, removed: 1 });
+  const unused = ['old.png'];
+  expect(await drawShareImages(folder, unused, brand, [text, { ...text }])).toEqual({ drawn: 1, unused });
   expect(await readdir(folder)).toEqual([shareImageName(text, digest)]);
 
   const file = path.join(folder, shareImageName(text, digest));
@@ -44,7 +43,8 @@ it('are drawn once, in the size that is told, and removed when no page has them'
   expect((await stat(file)).size).toBeLessThan(90_000);
 
   const drawn = await readFile(file);
-  expect(await drawShareImages(publicFolder, brand, [text])).toEqual({ drawn: 0, removed: 0 });
+  const there = await readdir(folder);
+  expect(await drawShareImages(folder, there, brand, [text])).toEqual({ drawn: 0, unused: [] });
   expect((await readFile(file)).equals(drawn)).toBe(true);
 });
 

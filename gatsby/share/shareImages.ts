@@ -21,40 +21,45 @@ const dueSchema = v.object({
   texts: v.array(v.object({ kicker: v.nullable(v.string()), title: v.string() })),
 });
 
-/** Remembers what to draw once the build has succeeded. Pages that must not be listed have the house's image. */
-export async function keepShareImages(
-  cache: Cache,
-  brand: Brand,
-  pages: readonly PageMetadata[],
-): Promise<void> {
+/** Texts of the images, each once. Pages that must not be listed have the house's image. */
+export function shareImageTexts(pages: readonly PageMetadata[]): ShareText[] {
   const texts = new Map(
     pages
       .filter(({ indexed }) => indexed)
       .map(({ image: { address, kicker, title } }) => [address, { kicker, title }]),
   );
-  await cache.set(cacheKey, { brand, texts: [...texts.values()] });
+  return [...texts.values()];
 }
 
-/** Draws the images that are missing, and removes those that no page names. */
+/** Remembers what to draw once the build has succeeded. */
+export async function keepShareImages(
+  cache: Cache,
+  brand: Brand,
+  pages: readonly PageMetadata[],
+): Promise<void> {
+  await cache.set(cacheKey, { brand, texts: shareImageTexts(pages) });
+}
+
+/**
+ * Draws the images that are missing.
+ * @param there names of those that exist
+ */
 export async function drawShareImages(
-  publicFolder: string,
+  folder: string,
+  there: readonly string[],
   brand: Brand,
   texts: readonly ShareText[],
-): Promise<{ drawn: number; removed: number }> {
-  const folder = path.join(publicFolder, shareFolder);
-  await mkdir(folder, { recursive: true });
-  const there = new Set(await readdir(folder));
+): Promise<{ drawn: number; unused: string[] }> {
   const digest = brandDigest(brand);
   const due = new Map(texts.map((text) => [shareImageName(text, digest), text]));
-  const unused = [...there].filter((name) => !due.has(name));
-  await Promise.all(unused.map((name) => rm(path.join(folder, name))));
-  const missing = [...due].filter(([name]) => !there.has(name));
+  const missing = [...due].filter(([name]) => !there.includes(name));
   const draw = missing.length > 0 ? await shareImageDrawer(brand) : undefined;
+  if (draw) await mkdir(folder, { recursive: true });
   // While one is set in type, on this thread, another is drawn.
   await runConcurrently(missing, 2 * os.availableParallelism(), async ([name, text]) => {
     if (draw) await writeFileAtomic(path.join(folder, name), await draw(text), { isDurable: false });
   });
-  return { drawn: missing.length, removed: unused.length };
+  return { drawn: missing.length, unused: there.filter((name) => !due.has(name)) };
 }
 
 /** Icons, and the house's own share image. */
@@ -72,5 +77,8 @@ async function drawBrandImages(cache: Cache, publicFolder: string, brand: Brand)
 export async function writeShareImages(cache: Cache, publicFolder: string): Promise<void> {
   const { brand, texts } = v.parse(dueSchema, await cache.get(cacheKey));
   await drawBrandImages(cache, publicFolder, brand);
-  await drawShareImages(publicFolder, brand, texts);
+  const folder = path.join(publicFolder, shareFolder);
+  await mkdir(folder, { recursive: true });
+  const { unused } = await drawShareImages(folder, await readdir(folder), brand, texts);
+  await Promise.all(unused.map((name) => rm(path.join(folder, name))));
 }

@@ -68,10 +68,16 @@ export function fundSummary(fund: CatalogueFund, locale: Locale): FundSummaryVie
   };
 }
 
-/** A fund of the range. */
+const cards = new WeakMap<CatalogueFund, FundCardView>();
+
+/** A fund of the range; made once, as many pages show it. A fund's data are of one locale. */
 export function fundCard(fund: CatalogueFund, locale: Locale): FundCardView {
+  const known = cards.get(fund);
+  if (known) return known;
   const shares = fund.row.shares.map((share) => rangeShare(fund, share, locale));
-  return { ...fundSummary(fund, locale), mainShares: mainShares(shares) };
+  const card = { ...fundSummary(fund, locale), mainShares: mainShares(shares) };
+  cards.set(fund, card);
+  return card;
 }
 
 /** The range by category: a category with no fund is not in it (behaviour.md §5). */

@@ -4,7 +4,7 @@ import { messageOf } from '../../platform/errors';
 import { locales } from '../../src/i18n/locales';
 import { parseHeaders } from '../releases/releaseHeaders';
 import { parseRedirects } from '../releases/parseRedirects';
-import { readSitePages, releaseFileNames, type SitePage } from '../releases/releaseFiles';
+import { htmlFileOf, readSitePages, releaseFileNames, type SitePage } from '../releases/releaseFiles';
 import {
   alternateProblems,
   canonicalProblems,
@@ -16,7 +16,7 @@ import {
 } from './pageProblems';
 import { mapLimited } from '../../platform/runConcurrently';
 import { LinkTargets } from './LinkTargets';
-import { htmlFileOf, readPageFacts } from './readPageFacts';
+import { readPageFacts } from './readPageFacts';
 import type { PublishWarning } from '../events';
 import { indexingProblems, readSitemap, type Sitemap, sitemapProblems } from './sitemap';
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { mapLimited } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
+import { htmlFileOf } from '../releases/releaseFiles';
 import { type PageFacts, pageFacts, withAddresses } from './pageFacts';
 
 /** In a release's folder; its dot keeps it from being served. */
@@ -52,11 +53,6 @@ async function readIndex(release: string | undefined): Promise<FactsIndex> {
 }
 
 const filesAtOnce = 16;
-
-/** Path of the HTML file that Gatsby writes for a page. */
-export function htmlFileOf(page: string): string {
-  return path.posix.join('.', page, 'index.html');
-}
 
 /**
  * The facts of these pages by path, without those whose HTML is missing. Facts of unchanged pages (hard links) come from the

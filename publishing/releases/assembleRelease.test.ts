@@ -82,6 +82,25 @@ it('takes no scripts that webpack left behind, and keeps those of earlier releas
   expect(await fs.readdir(inRoot('three'))).not.toContain(script);
 });
 
+it('takes from the base what a source of changes does not have, but for what has gone', async () => {
+  await fs.writeFile(inRoot('public/fr/a/index.html.br'), 'br of A');
+  await assemble('one');
+  const changes = inRoot('changes');
+  await fs.mkdir(path.join(changes, 'fr/a'), { recursive: true });
+  await fs.writeFile(path.join(changes, 'fr/a/index.html'), 'New');
+  await assemble('two', { source: changes, base: inRoot('one'), removed: ['fr/b/index.html'] });
+  expect(await textOf('two/fr/a/index.html')).toBe('New');
+  expect(await fs.readdir(inRoot('two/fr'))).toEqual(['a']);
+  // It was of the text before.
+  expect(await fs.readdir(inRoot('two/fr/a'))).toEqual(['index.html']);
+  expect(await inodeOf('two', script)).toBe(await inodeOf('one', script));
+  expect(await textOf('two/release.json')).toBe('two');
+  // The release after it finds all of them in its index.
+  const { linked } = await assemble('three', { source: changes, base: inRoot('two'), removed: [] });
+  expect(linked).toBeGreaterThan(3);
+  expect(await textOf('three/fr/a/index.html')).toBe('New');
+});
+
 it('leaves out what only Gatsby reads', async () => {
   const gatsbys = ['webpack.stats.json', 'chunk-map.json.br', `${script}.map`, 'page-data/fr/page-data.json'];
   for (const name of gatsbys) {

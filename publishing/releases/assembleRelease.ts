@@ -54,6 +54,9 @@ async function writeReleaseIndex(folder: string, index: ReleaseIndex): Promise<v
 /** `precompressFolder` puts these behind a name. */
 const compressedSuffixes = ['.br', '.gz'] as const;
 
+/** The file of which another is the compressed sibling, or the file itself. */
+const originalOf = (file: string) => file.replace(/\.(?:br|gz)$/, '');
+
 function isHashedScriptOrStyle(file: string): boolean {
   return /^[^/]+[-.][0-9a-f]{16,}\.(?:js|css)(?:\.LICENSE\.txt)?$/.test(file);
 }
@@ -67,7 +70,7 @@ const buildOnlyFile = /^(?:(?:page-data|slice-data|_gatsby)\/|(?:chunk-map|webpa
  */
 function belongsToBuild(assets: ReadonlySet<string>): (file: string) => boolean {
   return (file) => {
-    const original = file.replace(/\.(?:br|gz)$/, '');
+    const original = originalOf(file);
     if (buildOnlyFile.test(original)) return false;
     return !isHashedScriptOrStyle(original) || assets.has(original);
   };
@@ -92,6 +95,8 @@ export interface AssembleOptions {
   target: string;
   /** The release whose equal files are linked. */
   base?: string | undefined;
+  /** Set where the source has only what differs from `base`: names of the files of `base` that have gone. */
+  removed?: readonly string[] | undefined;
   /** Releases whose scripts and styles stay, for the tabs that were opened from them. */
   earlier: readonly string[];
   /** Texts of files that the build cannot write, or not completely, by path. */
@@ -140,6 +145,13 @@ class Assembly {
     if (await linkInto(path.join(release, file), this.pathOf(file))) this.result.kept += 1;
   }
 
+  /** A picture that no page of the base loads is not there. */
+  async inherit(file: string, entry: IndexEntry): Promise<void> {
+    if (!(await this.linkFromBase(file))) return;
+    this.result.linked += 1;
+    this.index.set(file, entry);
+  }
+
   private async linkFromBase(file: string): Promise<boolean> {
     return this.options.base !== undefined && linkInto(path.join(this.options.base, file), this.pathOf(file));
   }
@@ -151,7 +163,8 @@ class Assembly {
 
 async function addBuild(assembly: Assembly, options: AssembleOptions): Promise<void> {
   const { source, generated, onProgress } = options;
-  const isOfBuild = belongsToBuild(new Set(await readSiteAssets(source)));
+  const { removed } = options;
+  const isOfBuild = removed ? () => true : belongsToBuild(new Set(await readSiteAssets(source)));
   const written = new Set([...Object.keys(generated), releaseFileNames.release, releaseFileNames.index]);
   const files = (await filesBelow(source)).filter((file) => isOfBuild(file) && !written.has(file));
   let done = 0;
@@ -159,6 +172,24 @@ async function addBuild(assembly: Assembly, options: AssembleOptions): Promise<v
     await assembly.add(file);
     done += 1;
     if (done % filesPerReport === 0) onProgress?.(`${done} of ${files.length} files`);
+  });
+}
+
+/** Links what the source has not, as it is the same in the base. */
+async function addFromBase(
+  assembly: Assembly,
+  baseIndex: ReleaseIndex,
+  { removed = [], generated, signal }: AssembleOptions,
+): Promise<void> {
+  const gone = new Set(removed);
+  const isLeft = (file: string) => {
+    const original = originalOf(file);
+    return !assembly.index.has(original) && !gone.has(original) && !(file in generated);
+  };
+  const left = [...baseIndex].filter(([file]) => isLeft(file));
+  await runConcurrently(left, concurrency, async ([file, entry]) => {
+    signal?.throwIfAborted();
+    await assembly.inherit(file, entry);
   });
 }
 
@@ -175,10 +206,12 @@ async function keepEarlier(assembly: Assembly, { earlier, onProgress }: Assemble
 }
 
 async function assemble(options: AssembleOptions): Promise<AssembleResult> {
-  const { target, base, generated } = options;
-  const assembly = new Assembly(options, base === undefined ? new Map() : await readReleaseIndex(base));
+  const { target, base, generated, removed } = options;
+  const baseIndex = base === undefined ? new Map() : await readReleaseIndex(base);
+  const assembly = new Assembly(options, baseIndex);
   await mkdir(target, { recursive: true });
   await addBuild(assembly, options);
+  if (removed) await addFromBase(assembly, baseIndex, options);
   await keepEarlier(assembly, options);
   for (const [file, content] of Object.entries(generated)) await writeInto(path.join(target, file), content);
   await writeReleaseIndex(target, assembly.index);

@@ -14,6 +14,8 @@ export const releaseFileNames = {
   assets: 'assets.json',
   headers: '_headers',
   redirects: '_redirects',
+  /** What it was made from: see `gatsby/rendering/siteDigests.ts`. The build writes it. */
+  digests: 'digests.json',
   /** Sizes and digests of its files, for the release after it: see `assembleRelease.ts`. */
   index: '.release-index.json',
 } as const;
@@ -69,6 +71,11 @@ async function readJson<Schema extends v.GenericSchema>(
     const problem = codeOf(error) === 'ENOENT' ? 'is missing' : `cannot be read (${reason})`;
     throw new Error(`${file} ${problem}. The build writes it: run \`npm run build\`.`, { cause: error });
   }
+}
+
+/** Path of the HTML file that Gatsby writes for a page. */
+export function htmlFileOf(page: string): string {
+  return path.posix.join('.', page, 'index.html');
 }
 
 /** The pages of a build or of a release. */

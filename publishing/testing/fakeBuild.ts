@@ -60,6 +60,7 @@ export function fakePublish(root: string, build: FakeBuild) {
       await writeBuild(path.join(root, 'public'), build);
       return Object.keys(build.pages).map((page) => `${page}/`);
     },
+    render: async () => ({ reason: 'tests have no renderer.' }),
     compress: async () => ({ written: 0, kept: 0, deleted: 0 }),
     check: async () => ({ problems: [], warnings: [], pages: 2, references: new Set<string>() }),
   } satisfies Partial<PublishOptions>;

@@ -3,6 +3,7 @@ import { isLocale, type Locale, localeDetails } from './locales';
 /** Creating a formatter takes longer than formatting a hundred values with it. */
 const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
+const languageNames = new Map<Locale, Intl.DisplayNames>();
 
 function dayFormat(locale: Locale): Intl.DateTimeFormat {
   const format =
@@ -53,11 +54,7 @@ export function formatNumber(
   locale: Locale,
   { min = 0, max, sign = 'negative' }: { min?: number; max: number; sign?: SignDisplay },
 ): string {
-  return numberFormat(locale, min, max, sign)
-    .formatToParts(value)
-    .map(({ type, value: text }) => (type === 'minusSign' ? '−' : text))
-    .join('')
-    .replace(/\u202f/g, '\u00a0');
+  return numberFormat(locale, min, max, sign).format(value).replace('-', '−').replaceAll('\u202f', '\u00a0');
 }
 
 /** `2.5` → `2,50 %` in French, `2,50%` in Italian. @param value percent points */
@@ -71,14 +68,24 @@ export function formatPerformance(value: number, locale: Locale, digits = 2): st
   return formatPercent(value, locale, digits, 'exceptZero');
 }
 
-/** `1 234 €`, in Italian `1.234 €`, in English `€1,234`. @param currency ISO 4217 */
-export function formatAmount(value: number, currency: string, locale: Locale, digits = 0): string {
-  const symbols = new Intl.NumberFormat('en', {
+const currencySymbols = new Map<string, string>();
+
+function currencySymbol(currency: string): string {
+  const known = currencySymbols.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   });
-  const symbol = symbols.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  currencySymbols.set(currency, symbol);
+  return symbol;
+}
+
+/** `1 234 €`, in Italian `1.234 €`, in English `€1,234`. @param currency ISO 4217 */
+export function formatAmount(value: number, currency: string, locale: Locale, digits = 0): string {
+  const symbol = currencySymbol(currency);
   const number = formatNumber(value, locale, { min: digits, max: digits });
   return locale === 'en' ? `${symbol}${number}` : `${number}\u00a0${symbol}`;
 }
@@ -101,5 +108,8 @@ export function formatFileSize(bytes: number, locale: Locale): string {
 /** `en` → `anglais` in French. One that is not of the site has its code. */
 export function languageName(language: string, locale: Locale): string {
   if (!isLocale(language)) return language.toUpperCase();
-  return new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(language) ?? language;
+  const names =
+    languageNames.get(locale) ?? new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' });
+  languageNames.set(locale, names);
+  return names.of(language) ?? language;
 }

@@ -1,4 +1,4 @@
-import { redirectLines } from './onPostBuild';
+import { redirectLines } from './siteTexts';
 
 it('writes one redirect a line, sorted and percent-encoded', () => {
   const redirects = [

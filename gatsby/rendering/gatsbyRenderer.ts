@@ -1,0 +1,186 @@
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import * as v from 'valibot';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
+import type { PageDefinition } from '../pages/pageDefinition';
+
+/**
+ * Gatsby's own renderer, as a build has compiled it, outside of Gatsby. Gatsby has no public way to it: this file alone knows where
+ * it lies and how Gatsby's worker calls it (`gatsby/dist/utils/worker/child/render-html.js`).
+ */
+
+/** With which that was tried. */
+const triedVersion = '5.16.1';
+
+/** Written by {@link keepRenderer} beside the compiled files. */
+const manifestName = 'renderer.json';
+
+const compiledFolder = path.join('.cache', 'page-ssr', 'routes');
+
+/** Scripts and style sheets of a page, of the shape that Gatsby's `getScriptsAndStylesForTemplate` returns. */
+const assetsSchema = v.record(v.string(), v.array(v.looseObject({})));
+
+const manifestSchema = v.object({
+  gatsby: v.string(),
+  /** Scripts of the start script, in the order in which they run. */
+  startScripts: v.array(v.string()),
+  /** By the name that Gatsby gives to a template's chunk. */
+  assets: v.record(v.string(), assetsSchema),
+  /** Answers of the templates' queries, which are the same for every page of a locale: by {@link queryKey}. */
+  queries: v.record(v.string(), v.unknown()),
+});
+
+type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** A page that the build has made, as Gatsby's state has it. */
+export interface BuiltPage {
+  path: string;
+  /** Absolute path of its template. */
+  component: string;
+  componentChunkName: string;
+  context: { language?: unknown };
+}
+
+interface RenderedPage {
+  html: string;
+  /** Slices that the page has placed, by id. */
+  sliceData: Record<string, { props: object; sliceName: string; hasChildren: boolean }>;
+}
+
+/** What the compiled program exports, as far as it is used here. */
+interface Program {
+  default: (page: object) => Promise<RenderedPage>;
+  renderSlice: (slice: object) => Promise<string>;
+}
+
+const queryKey = (template: string, language: unknown) => `${template} ${String(language)}`;
+
+const templateOf = ({ component }: BuiltPage) => path.parse(component).name;
+
+/** `FundPage` → `component---src-templates-fund-page-tsx` */
+function chunkOf(kind: 'component' | 'slice', file: string): string {
+  const words = file.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').replaceAll(/[/.]/g, '-');
+  return `${kind}---${words.toLowerCase()}`;
+}
+
+/** The file in which Gatsby keeps the data of a page. */
+function pageDataFile(publicFolder: string, page: string): string {
+  const folder = page === '/' ? 'index' : page;
+  return path.join(publicFolder, 'page-data', folder, 'page-data.json');
+}
+
+const packageSchema = v.object({ version: v.string() });
+
+const pageDataSchema = v.object({ result: v.object({ data: v.optional(v.unknown()) }) });
+
+/** What Gatsby puts into each page of a template: its style sheets, and the scripts, which the site's own replace. */
+async function assetsOf(root: string, chunk: string): Promise<v.InferOutput<typeof assetsSchema>> {
+  const { readWebpackStats, getScriptsAndStylesForTemplate } =
+    await import('gatsby/dist/utils/client-assets-for-template');
+  const stats: unknown = await readWebpackStats(path.join(root, 'public'));
+  return v.parse(assetsSchema, await getScriptsAndStylesForTemplate(chunk, stats as never));
+}
+
+/** Where the renderer of some code is kept: within the project, so that packages resolve. */
+export const rendererFolder = (root: string, code: string) => path.join(root, '.data', 'renderer', code);
+
+/** Keeps the renderer of the build that ends, in the folder. Runs within Gatsby, as `onPostBuild`. */
+export async function keepRenderer(
+  root: string,
+  folder: string,
+  pages: readonly BuiltPage[],
+  startScripts: readonly string[],
+): Promise<void> {
+  const manifest: Manifest = {
+    gatsby: v.parse(packageSchema, createRequire(__filename)('gatsby/package.json')).version,
+    startScripts: [...startScripts],
+    assets: {},
+    queries: {},
+  };
+  for (const page of pages) {
+    const key = queryKey(templateOf(page), page.context.language);
+    if (key in manifest.queries) continue;
+    const text = await readFile(pageDataFile(path.join(root, 'public'), page.path), 'utf8');
+    manifest.queries[key] = v.parse(pageDataSchema, JSON.parse(text)).result.data ?? null;
+    const { componentChunkName: chunk } = page;
+    manifest.assets[chunk] ??= await assetsOf(root, chunk);
+  }
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const compiled = path.join(root, compiledFolder);
+  for (const name of await readdir(compiled)) {
+    if (name.endsWith('.js')) await copyFile(path.join(compiled, name), path.join(folder, name));
+  }
+  // Last: a folder without it holds no renderer.
+  await writeFileAtomic(path.join(folder, manifestName), JSON.stringify(manifest), { isDurable: false });
+}
+
+/** What the renderer does not know: only Gatsby's build can make it. */
+export class NotCompiled extends Error {}
+
+export class GatsbyRenderer {
+  private constructor(
+    private readonly program: Program,
+    private readonly manifest: Manifest,
+  ) {}
+
+  /** @throws NotCompiled where a build has left no renderer in the folder, or one of another version of Gatsby */
+  static async load(folder: string): Promise<GatsbyRenderer> {
+    const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => undefined);
+    if (text === undefined) throw new NotCompiled('no build of this code has left its renderer.');
+    const manifest = v.parse(manifestSchema, JSON.parse(text));
+    if (manifest.gatsby !== triedVersion) {
+      throw new NotCompiled(`Gatsby ${manifest.gatsby} was not tried: its renderer may be another.`);
+    }
+    return new GatsbyRenderer(
+      createRequire(__filename)(path.join(folder, 'render-page.js')) as Program,
+      manifest,
+    );
+  }
+
+  get startScripts(): readonly string[] {
+    return this.manifest.startScripts;
+  }
+
+  /**
+   * The HTML of a page, with marks in place of its slices.
+   * @param slices ids of the layout's slices, by the names by which it places them
+   * @throws NotCompiled when the last build had no page of this template in this language
+   */
+  async page(page: PageDefinition, slices: Readonly<Record<string, string>>): Promise<string> {
+    const { path: pagePath, template, context } = page;
+    const chunk = chunkOf('component', `src/templates/${template}.tsx`);
+    const data = this.manifest.queries[queryKey(template, context.language)];
+    const assets = this.manifest.assets[chunk];
+    if (data === undefined || !assets)
+      throw new NotCompiled(`the last build had no page of ${template} in ${context.language}.`);
+    const { html, sliceData } = await this.program.default({
+      pagePath,
+      pageData: {
+        componentChunkName: chunk,
+        path: pagePath,
+        result: { ...(data !== null && { data }), pageContext: context },
+        staticQueryHashes: [],
+        slicesMap: slices,
+      },
+      context: { isDuringBuild: true },
+      staticQueryContext: {},
+      ...assets,
+    });
+    const withProps = Object.values(sliceData).find(
+      ({ props, hasChildren }) => hasChildren || Object.keys(props).length > 0,
+    );
+    if (withProps) throw new NotCompiled(`the slice ${withProps.sliceName} has props of its own.`);
+    return html;
+  }
+
+  /** @param component from the root of the project: `src/app/EntrySlice.tsx` */
+  async slice(name: string, component: string, context: object): Promise<string> {
+    return this.program.renderSlice({
+      slice: { name, context, componentChunkName: chunkOf('slice', component) },
+      staticQueryContext: {},
+      props: { data: {} },
+    });
+  }
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { dayInParis } from '../../platform/parisTime';
+import { runConcurrently } from '../../platform/runConcurrently';
+import { writeFileAtomic } from '../../platform/writeFileAtomic';
+import { htmlFileOf, releaseFileNames } from '../../publishing/releases/releaseFiles';
+import type { ImageView } from '../../src/components/ui/ResponsiveImage';
+import { brandDigest } from '../brand/fetchBrand';
+import { checkContract } from '../contentApi/checkContract';
+import { fetchContentFile } from '../contentApi/contentFile';
+import type { ImageKind, Images } from '../contentApi/fetchImages';
+import { downloadsAtOnce, newsImageUrls, portraitUrls } from '../contentApi/imageUrls';
+import type { ContentApi } from '../contentApi/postToContentApi';
+import { posting } from '../contentApi/runQuery';
+import { executableScripts, scriptHash } from '../html/inlineScripts';
+import type { PageDefinition } from '../pages/pageDefinition';
+import { planSite, type SitePlan } from '../planSite';
+import type { Sanitise } from '../sanitise/sanitiseHtml';
+import { drawShareImages, shareImageTexts } from '../share/shareImages';
+import { shareFolder } from '../share/shareImage';
+import { writeSitemap } from '../sitemap';
+import { GatsbyRenderer, NotCompiled, rendererFolder } from './gatsbyRenderer';
+import { imageKey, readSiteDigests, type SiteDigests, siteDigests, siteDigestsJson } from './siteDigests';
+import { SiteRenderer } from './SiteRenderer';
+import { siteRedirects, redirectLines, siteTexts } from './siteTexts';
+
+export interface RenderOptions {
+  /** Folder of the project. */
+  root: string;
+  /** See `siteCode`. */
+  code: string;
+  contentApi: ContentApi;
+  siteUrl: string;
+  sanitise: Sanitise;
+  /** Folder of the release that the content is compared with. */
+  live: string;
+  /** Folder that what differs is written to. */
+  target: string;
+  /** `YYYY-MM-DD`: what is dated later is left out. */
+  today?: string;
+  warn: (message: string) => void;
+}
+
+export interface RenderedContent {
+  /** Paths of the pages that were rendered. */
+  rendered: string[];
+  /** Files of the release that the content does not have any more, by name. */
+  removed: string[];
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Images of the content as the live release has them, by the bytes that the content has now. */
+function imagesAsBefore(
+  { contentApi, live }: Pick<RenderOptions, 'contentApi' | 'live'>,
+  before: SiteDigests,
+) {
+  const urls = { Portrait: portraitUrls, NewsImage: newsImageUrls };
+  const used = { Portrait: new Map<string, ImageView>(), NewsImage: new Map<string, ImageView>() };
+  const images = async (kind: ImageKind, codes: readonly string[]): Promise<Images> => {
+    const addresses = await urls[kind](contentApi);
+    await runConcurrently(codes, downloadsAtOnce, async (code) => {
+      const address = addresses.get(code);
+      if (address === undefined) return;
+      const bytes = await fetchContentFile(contentApi, address, `the image of ${code}`);
+      const { name } = path.parse(new URL(address, contentApi.url).pathname);
+      const view = before.images[imageKey(kind, createHash('md5').update(bytes).digest('hex'), name)];
+      if (!view || !(await exists(path.join(live, view.src))))
+        throw new NotCompiled(`the image of ${code} is new.`);
+      used[kind].set(code, view);
+    });
+    return used[kind];
+  };
+  return { images, used };
+}
+
+const isEqualFile = async (file: string, text: string) =>
+  (await readFile(file, 'utf8').catch(() => undefined)) === text;
+
+class Rendering {
+  readonly rendered: string[] = [];
+  readonly removed: string[] = [];
+
+  constructor(
+    private readonly options: RenderOptions,
+    private readonly plan: SitePlan,
+    private readonly before: SiteDigests,
+    private readonly now: SiteDigests,
+  ) {}
+
+  /** Writes the text of a file, if the live release has another. */
+  async text(name: string, text: string): Promise<void> {
+    if (!(await isEqualFile(path.join(this.options.live, name), text))) await this.write(name, text);
+  }
+
+  private async write(name: string, text: string): Promise<void> {
+    const file = path.join(this.options.target, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFileAtomic(file, text, { isDurable: false });
+  }
+
+  async texts(): Promise<void> {
+    const texts = siteTexts(this.plan);
+    for (const [name, text] of Object.entries(texts)) await this.text(name, text);
+    this.removed.push(...this.before.texts.filter((name) => !(name in texts)));
+    // The publish reads the one, and adds to the other.
+    const { pages, redirects } = releaseFileNames;
+    await this.write(pages, texts[pages] ?? '');
+    await this.write(redirects, redirectLines(siteRedirects(this.plan)));
+  }
+
+  async pages(renderer: GatsbyRenderer): Promise<void> {
+    const site = new SiteRenderer(renderer, this.plan);
+    const policy = await readFile(path.join(this.options.live, releaseFileNames.headers), 'utf8');
+    const { pages } = this.plan;
+    for (const page of pages) {
+      if (!this.isDue(page)) continue;
+      const html = await site.html(page);
+      const script = executableScripts(html)
+        .map(scriptHash)
+        .find((hash) => !policy.includes(hash));
+      if (script) throw new NotCompiled(`${page.path} has a script that no page had.`);
+      for (const file of filesOf(page.path)) await this.text(file, html);
+      this.rendered.push(page.path);
+    }
+    const gone = Object.keys(this.before.pages).filter((page) => !(page in this.now.pages));
+    this.removed.push(...gone.flatMap(filesOf));
+  }
+
+  async shareImages(): Promise<void> {
+    const { live, target } = this.options;
+    const there = await readdir(path.join(live, shareFolder)).catch(() => []);
+    const { brand, pages } = this.plan;
+    const texts = shareImageTexts(pages.map(({ context }) => context.metadata));
+    const { unused } = await drawShareImages(path.join(target, shareFolder), there, brand, texts);
+    this.removed.push(...unused.map((name) => path.posix.join(shareFolder, name)));
+  }
+
+  async sitemap(): Promise<void> {
+    const { live, siteUrl, target } = this.options;
+    await mkdir(target, { recursive: true });
+    const before = (await readdir(live)).filter((name) => /^sitemap-.*\.xml$/.test(name));
+    const pages = this.plan.pages.map(({ path: pagePath, context }) => ({
+      path: pagePath,
+      pageContext: context,
+    }));
+    await writeSitemap(pages, siteUrl, target);
+    for (const name of before) {
+      const file = path.join(target, name);
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) this.removed.push(name);
+      else if (await isEqualFile(path.join(live, name), text)) await rm(file);
+    }
+  }
+
+  private isDue({ path: page, context: { language } }: PageDefinition): boolean {
+    const sliceChanged = Object.keys(this.now.slices).some(
+      (id) => id.endsWith(`-${language}`) && this.now.slices[id] !== this.before.slices[id],
+    );
+    return sliceChanged || this.now.pages[page] !== this.before.pages[page];
+  }
+}
+
+/** Gatsby writes the page of unknown addresses twice. */
+function filesOf(page: string): string[] {
+  return page === '/404' ? [htmlFileOf(page), '404.html'] : [htmlFileOf(page)];
+}
+
+/**
+ * The site that the content makes, with what renders it.
+ *
+ * @throws NotCompiled where only Gatsby's build can make it
+ * @throws Error that says what is wrong with the content
+ */
+export async function planContent(options: Omit<RenderOptions, 'target'>) {
+  const { root, code, live, contentApi, today = dayInParis(new Date()) } = options;
+  const before = await readSiteDigests(live);
+  if (!before) throw new NotCompiled('the live release does not say what it was made from.');
+  if (before.code !== code) throw new NotCompiled('code or configuration is not that of the live release.');
+  const { images, used } = imagesAsBefore(options, before);
+  const [renderer, plan] = await Promise.all([
+    GatsbyRenderer.load(rendererFolder(root, code)),
+    planSite({ ...options, run: posting(contentApi), images, today }),
+    checkContract(contentApi),
+  ]);
+  if (brandDigest(plan.brand) !== before.brand) throw new NotCompiled('the brand has changed.');
+  return { renderer, plan, before, now: siteDigests(code, plan, used) };
+}
+
+/**
+ * Makes of the content what differs from the live release, to the byte as Gatsby's build would: pages, texts, sitemap, redirects,
+ * share images. What the build's code makes is the live release's.
+ *
+ * @throws as {@link planContent} does
+ */
+export async function renderContent(options: RenderOptions): Promise<RenderedContent> {
+  const { target } = options;
+  const { renderer, plan, before, now } = await planContent(options);
+  const rendering = new Rendering(options, plan, before, now);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  await rendering.pages(renderer);
+  await rendering.texts();
+  await rendering.sitemap();
+  await rendering.shareImages();
+  await rendering.text(releaseFileNames.digests, siteDigestsJson(now));
+  return { rendered: rendering.rendered, removed: rendering.removed };
+}

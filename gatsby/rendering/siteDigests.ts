@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { releaseFileNames } from '../../publishing/releases/releaseFiles';
+import { locales } from '../../src/i18n/locales';
+import type { ImageView } from '../../src/components/ui/ResponsiveImage';
+import { brandDigest } from '../brand/fetchBrand';
+import type { ImageKind, Images } from '../contentApi/fetchImages';
+import type { PageDefinition } from '../pages/pageDefinition';
+import type { SitePlan } from '../planSite';
+import { sliceContexts, sliceId, sliceNames } from '../slices/layoutSlices';
+import { siteTexts } from './siteTexts';
+
+const digests = v.record(v.string(), v.string());
+
+/** What a release was made from, so that the next one need only make what differs. */
+const siteDigestsSchema = v.object({
+  /** See `siteCode`. */
+  code: v.string(),
+  brand: v.string(),
+  /** By path. */
+  pages: digests,
+  /** By id. */
+  slices: digests,
+  /** As they were cut, by {@link imageKey}. */
+  images: v.record(
+    v.string(),
+    v.object({
+      src: v.string(),
+      srcSet: v.string(),
+      sizes: v.string(),
+      width: v.number(),
+      height: v.number(),
+    }),
+  ),
+  /** Names of the files that are text and made of content. */
+  texts: v.array(v.string()),
+});
+
+export type SiteDigests = v.InferOutput<typeof siteDigestsSchema>;
+
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+/** Page queries read dictionaries, which are code. */
+export function digestOfPage({ template, context }: PageDefinition): string {
+  return digestOf([template, context]);
+}
+
+/**
+ * Names an image by its bytes, as Gatsby does in its address.
+ * @param name of the file, without its ending
+ */
+export function imageKey(kind: ImageKind, md5: string, name: string): string {
+  return `${kind} ${md5}/${name}`;
+}
+
+/** `/static/<MD5 of the file>/<digest of the cut>/<name>.webp` */
+const imageAddress = /^\/static\/([0-9a-f]{32})\/[0-9a-f]{5}\/(.*)\.webp$/;
+
+const keyedImages = (kind: ImageKind, images: Images) =>
+  [...images.values()].flatMap((view): [string, ImageView][] => {
+    const [, md5, name] = imageAddress.exec(view.src) ?? [];
+    return md5 && name ? [[imageKey(kind, md5, name), view]] : [];
+  });
+
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+export function siteDigests(
+  code: string,
+  plan: SitePlan,
+  images: Readonly<Record<ImageKind, Images>>,
+): SiteDigests {
+  const kinds = Object.keys(images) as ImageKind[];
+  return {
+    code,
+    brand: brandDigest(plan.brand),
+    pages: Object.fromEntries(plan.pages.map((page) => [page.path, digestOfPage(page)])),
+    slices: Object.fromEntries(
+      locales.flatMap((locale) => {
+        const contexts = sliceContexts(plan, locale);
+        return sliceNames.map((name) => [sliceId(name, locale), digestOf(contexts[name])]);
+      }),
+    ),
+    images: Object.fromEntries(kinds.flatMap((kind) => keyedImages(kind, images[kind])).sort(byKey)),
+    texts: Object.keys(siteTexts(plan)).sort(),
+  };
+}
+
+export const siteDigestsJson = (all: SiteDigests) => `${JSON.stringify(all)}\n`;
+
+/** @returns undefined where a release has none that can be read */
+export async function readSiteDigests(release: string): Promise<SiteDigests | undefined> {
+  const text = await readFile(path.join(release, releaseFileNames.digests), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), siteDigestsSchema), text);
+  return parsed.success ? parsed.output : undefined;
+}
