@@ -9,8 +9,8 @@ import { downloadsAtOnce, type ImageUrls, newsImageUrls, portraitUrls } from './
 import type { ContentApi } from './contentApi/postToContentApi';
 import { posting } from './contentApi/runQuery';
 import { sitePages } from './hosting/sitePages';
-import type { PageDefinition } from './pages/pageDefinition';
 import { planSite } from './planSite';
+import { digestOfPage } from './rendering/siteDigests';
 import { SanitisedTexts } from './sanitise/SanitisedTexts';
 import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
 
@@ -48,13 +48,6 @@ function standInImages(names: ImageNames): Images {
   );
 }
 
-/** Page queries read dictionaries, which are the same for every revision. */
-function digestOf({ template, context }: PageDefinition): string {
-  return createHash('sha256')
-    .update(JSON.stringify([template, context]))
-    .digest('base64url');
-}
-
 async function readSiteState(contentApi: ContentApi, settings: StateSettings): Promise<SiteState> {
   const [portraits, newsImages] = await Promise.all([
     portraitUrls(contentApi).then((urls) => imageNames(contentApi, urls)),
@@ -70,7 +63,7 @@ async function readSiteState(contentApi: ContentApi, settings: StateSettings): P
   });
   return {
     pages: sitePages(pages),
-    data: new Map(pages.map((page) => [page.path, digestOf(page)])),
+    data: new Map(pages.map((page) => [page.path, digestOfPage(page)])),
   };
 }
 
@@ -86,10 +79,7 @@ export async function readSiteStates(
   { siteUrl, systemHosts }: { siteUrl: string; systemHosts: readonly string[] },
 ): Promise<[SiteState, SiteState]> {
   // Most texts are in both revisions, and sanitising them takes longest.
-  const texts = await SanitisedTexts.kept(
-    { get: async () => undefined, set: async () => undefined },
-    undefined,
-  );
+  const texts = SanitisedTexts.forThisProcess();
   const sanitise = texts.remembering(createSanitise(systemHosts));
   const settings = { siteUrl, sanitise, today: dayInParis(new Date()) };
   const stateOf = (revision: string) => readSiteState({ ...contentApi, revision }, settings);

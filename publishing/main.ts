@@ -31,7 +31,7 @@ npm run release -- list                  what releases there are, newest first, 
 npm run release -- help                  this text
 
 --by NAME and --note TEXT tell the history who does it, in place of the account of this machine, and why.
-The desk runs --job ID, and its preview --await-job PID, with its own process id.`;
+The desk runs --job ID and --renderer SOCKET, and its preview --await-job PID, with its own process id.`;
 
 type Arguments = ReturnType<typeof readArguments>;
 
@@ -49,6 +49,7 @@ function readArguments(args: readonly string[]) {
         note: text,
         revision: text,
         job: text,
+        renderer: text,
         'allow-fewer-pages': flag,
         'await-job': text,
         hold: flag,
@@ -128,7 +129,11 @@ async function runJob(
   { store, jobs, holds, database, environment }: Publishing,
   claimed: Promise<Job>,
   signal: AbortSignal,
-  { allowsFewerPages, job }: { allowsFewerPages: boolean; job?: Job },
+  {
+    allowsFewerPages,
+    job,
+    renderer,
+  }: { allowsFewerPages: boolean; job?: Job; renderer?: string | undefined },
 ): Promise<void> {
   // For all of its processes: visitors are answered first. Idle processors build as fast as ever.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -147,6 +152,7 @@ async function runJob(
         purpose: purposes[job?.via ?? 'desk'],
         allowFewerPages: allowsFewerPages,
         job: job?.id,
+        rendererSocket: renderer,
         signal,
       },
       reporter.onEvent,
@@ -188,14 +194,14 @@ async function publish(publishing: Publishing, options: Arguments): Promise<void
   const { jobs, recorder } = publishing;
   const signal = abortOnSignal('The publish');
   const { who, via, note } = recorder.actor;
-  const { job: known, revision, 'allow-fewer-pages': allowsFewerPages } = options;
+  const { job: known, revision, renderer, 'allow-fewer-pages': allowsFewerPages } = options;
   const id =
     known ?? (await jobs.add({ who, via, reason: note || undefined, revision, allowsFewerPages })).id;
   let count = 0;
   let isTold = false;
   for (;;) {
     const job = await jobs.claim(id);
-    if (job) return runJob(publishing, Promise.resolve(job), signal, { ...job, job });
+    if (job) return runJob(publishing, Promise.resolve(job), signal, { ...job, job, renderer });
     const other = await jobs.find(id);
     if (!other) throw new ScriptError('The publish has ended, and its record has gone.');
     const waits = other.state === 'queued';

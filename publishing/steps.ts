@@ -42,6 +42,8 @@ export interface PublishOptions {
   findRevision: () => Promise<ContentRevision | undefined>;
   /** Number of releases that stay, the new one included. */
   kept: number;
+  /** Path of the socket at which the desk's renderer answers. */
+  rendererSocket?: string | undefined;
   /** Shown to others who wait for the lock: `npm run release`. */
   purpose: string;
   allowFewerPages?: boolean;
@@ -188,15 +190,22 @@ async function promote(options: PublishOptions, { release, live, ledger }: Plan)
 
 /** What differs from the live release, or else all of it by Gatsby. */
 async function buildSite(
-  { root, store, signal, build = buildWithGatsby, render = renderChanges }: PublishOptions,
+  {
+    root,
+    store,
+    signal,
+    rendererSocket: socket,
+    build = buildWithGatsby,
+    render = renderChanges,
+  }: PublishOptions,
   live: Release | undefined,
   revision: () => Promise<string | undefined>,
   progress: Progress,
 ): Promise<Built> {
   const onProgress = progress;
   if (live) {
-    const asked = { root, signal, onProgress, live: store.folderOf(live.id), revision: await revision() };
-    const changes: SiteChanges | { reason: string } = await render(asked);
+    const asked = { root, signal, onProgress, socket, live: store.folderOf(live.id) };
+    const changes: SiteChanges | { reason: string } = await render({ ...asked, revision: await revision() });
     if (!('reason' in changes)) return changes;
     progress(`Gatsby builds the site: ${changes.reason}`);
   }

@@ -1,3 +1,7 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
 import { RevisionSite } from '../gatsby/pageView/RevisionSite';
 import { SanitisedTexts } from '../gatsby/sanitise/SanitisedTexts';
 import { createSanitise } from '../gatsby/sanitise/sanitiseHtml';
@@ -5,6 +9,8 @@ import { messageOf } from '../platform/errors';
 import { dayInParis } from '../platform/parisTime';
 import { RecentValues } from '../platform/RecentValues';
 import { readEnvironment } from '../platform/environment/readEnvironment';
+import { askedChangesSchema, type ChangesAnswer } from '../publishing/build/renderChanges';
+import { answeringChanges } from './answerChanges';
 import type { Answer, Asked } from '../desk/server/view/PageRenderer';
 
 /** Drafts that several people look at by turns. */
@@ -16,14 +22,32 @@ function dayOf(revision: string): string {
   return dayInParis(new Date(Math.max(Date.now(), Date.parse(moment) || 0)));
 }
 
-/** The desk starts it, compiled, and asks for pages of its drafts over the channel between the two. It ends with the desk. */
+/** Publishes, which are processes of their own, ask over a socket. */
+async function answerPublishes(socket: string, answer: ReturnType<typeof answeringChanges>): Promise<void> {
+  // Left by a program that was killed.
+  await rm(socket, { force: true });
+  const server = createServer((connection) => {
+    connection.on('error', () => undefined);
+    const say = (said: ChangesAnswer) => connection.write(`${JSON.stringify(said)}\n`);
+    createInterface({ input: connection }).once('line', (line) => {
+      const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), askedChangesSchema), line);
+      if (asked.success) void answer(asked.output, say).then(() => connection.end());
+      else connection.destroy();
+    });
+  });
+  server.on('error', (error) => console.error(`Publishes render by programs of their own: ${error.message}`));
+  server.listen(socket);
+}
+
+/**
+ * The desk starts it, compiled, and asks for pages of its drafts over the channel between the two. Publishes ask for what differs. It
+ * ends with the desk.
+ */
 async function main(): Promise<void> {
-  const { contentApiUrl: url, contentApiToken: token, siteUrl, systemHosts } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { contentApiUrl: url, contentApiToken: token, siteUrl, systemHosts } = environment;
   // Most texts are those of the revision before, and sanitising them takes longest.
-  const texts = await SanitisedTexts.kept(
-    { get: async () => undefined, set: async () => undefined },
-    undefined,
-  );
+  const texts = SanitisedTexts.forThisProcess();
   const sanitise = texts.remembering(createSanitise(systemHosts));
   const sites = new RecentValues<Promise<RevisionSite>>(maxSites);
 
@@ -41,6 +65,8 @@ async function main(): Promise<void> {
       return { id, failure: messageOf(error) };
     }
   };
+  const [socket] = process.argv.slice(2);
+  if (socket !== undefined) await answerPublishes(socket, answeringChanges(environment, sanitise));
   process.on('message', (asked: Asked) => void answer(asked).then((answered) => process.send?.(answered)));
   process.on('disconnect', () => process.exit());
 }

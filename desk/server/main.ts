@@ -50,6 +50,9 @@ const draftsFolder = path.join(projectRoot, '.data', 'drafts');
 /** The program that renders pages of drafts is compiled to here. */
 const viewFolder = path.join(projectRoot, '.data', 'page-view');
 
+/** Publishes ask that program there. Relative, as the path of a socket may have 107 letters; all of them run in the project's folder. */
+const rendererSocket = path.join('.data', 'renderer.sock');
+
 /** The repository in which marketing writes; undefined where the content is another system's. */
 function contentOf({ contentFolder, contentFolderIsMade, contentApiIsEmbedded, contentBranch }: Environment) {
   if (contentFolderIsMade && !contentApiIsEmbedded) return undefined;
@@ -71,9 +74,18 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const publishingDatabase = await openPublishing(releases.folder);
   const jobs = new Jobs(publishingDatabase);
   const holds = new Holds(publishingDatabase);
+  const pages = new PageRenderer({ root: projectRoot, folder: viewFolder, socket: rendererSocket });
   const runner = new Runner({
     jobs,
-    run: (id, signal) => startPublishing({ root: projectRoot, args: [`--job=${id}`], log, signal }).ended,
+    run: (id, signal) => {
+      void pages.getReady();
+      return startPublishing({
+        root: projectRoot,
+        args: [`--job=${id}`, `--renderer=${rendererSocket}`],
+        log,
+        signal,
+      }).ended;
+    },
     onJobEnd: addPublishMetrics(metrics, (state) => jobs.count(state)),
     log,
   });
@@ -97,7 +109,6 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const contentApi = contentApiHealth({ contentApiUrl, contentApiToken });
   addDeskMetrics(metrics, { ...parts, schedules, scheduler, contentApi });
   const preview = makePreview({ root: projectRoot, folder: previewFolder, environment, database, log });
-  const pages = new PageRenderer({ root: projectRoot, folder: viewFolder });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     secondFactors: new SecondFactors(database),

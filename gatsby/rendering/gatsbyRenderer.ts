@@ -18,15 +18,12 @@ const manifestName = 'renderer.json';
 
 const compiledFolder = path.join('.cache', 'page-ssr', 'routes');
 
-/** Scripts and style sheets of a page, of the shape that Gatsby's `getScriptsAndStylesForTemplate` returns. */
-const assetsSchema = v.record(v.string(), v.array(v.looseObject({})));
-
 const manifestSchema = v.object({
   gatsby: v.string(),
   /** Scripts of the start script, in the order in which they run. */
   startScripts: v.array(v.string()),
-  /** By the name that Gatsby gives to a template's chunk. */
-  assets: v.record(v.string(), assetsSchema),
+  /** Style sheets of a template's pages, by the name that Gatsby gives to its chunk. */
+  styles: v.record(v.string(), v.array(v.object({ name: v.string(), content: v.string() }))),
   /** Answers of the templates' queries, which are the same for every page of a locale: by {@link queryKey}. */
   queries: v.record(v.string(), v.unknown()),
 });
@@ -74,12 +71,21 @@ const packageSchema = v.object({ version: v.string() });
 
 const pageDataSchema = v.object({ result: v.object({ data: v.optional(v.unknown()) }) });
 
-/** What Gatsby puts into each page of a template: its style sheets, and the scripts, which the site's own replace. */
-async function assetsOf(root: string, chunk: string): Promise<v.InferOutput<typeof assetsSchema>> {
-  const { readWebpackStats, getScriptsAndStylesForTemplate } =
-    await import('gatsby/dist/utils/client-assets-for-template');
-  const stats: unknown = await readWebpackStats(path.join(root, 'public'));
-  return v.parse(assetsSchema, await getScriptsAndStylesForTemplate(chunk, stats as never));
+const statsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) }),
+);
+
+/** The style sheets of a template, which Gatsby writes into each of its pages. */
+async function stylesOf(publicFolder: string, chunk: string): Promise<Manifest['styles'][string]> {
+  const stats = await readFile(path.join(publicFolder, 'webpack.stats.json'), 'utf8');
+  const { assetsByChunkName } = v.parse(statsSchema, stats);
+  const files = ['app', chunk].flatMap((name) => assetsByChunkName[name] ?? []);
+  const sheets = [...new Set(files)].filter((file) => file.endsWith('.css'));
+  return Promise.all(
+    sheets.map(async (name) => ({ name, content: await readFile(path.join(publicFolder, name), 'utf8') })),
+  );
 }
 
 /** Where the renderer of some code is kept: within the project, so that packages resolve. */
@@ -92,19 +98,20 @@ export async function keepRenderer(
   pages: readonly BuiltPage[],
   startScripts: readonly string[],
 ): Promise<void> {
+  const publicFolder = path.join(root, 'public');
   const manifest: Manifest = {
     gatsby: v.parse(packageSchema, createRequire(__filename)('gatsby/package.json')).version,
     startScripts: [...startScripts],
-    assets: {},
+    styles: {},
     queries: {},
   };
   for (const page of pages) {
     const key = queryKey(templateOf(page), page.context.language);
     if (key in manifest.queries) continue;
-    const text = await readFile(pageDataFile(path.join(root, 'public'), page.path), 'utf8');
+    const text = await readFile(pageDataFile(publicFolder, page.path), 'utf8');
     manifest.queries[key] = v.parse(pageDataSchema, JSON.parse(text)).result.data ?? null;
     const { componentChunkName: chunk } = page;
-    manifest.assets[chunk] ??= await assetsOf(root, chunk);
+    manifest.styles[chunk] ??= await stylesOf(publicFolder, chunk);
   }
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -152,8 +159,8 @@ export class GatsbyRenderer {
     const { path: pagePath, template, context } = page;
     const chunk = chunkOf('component', `src/templates/${template}.tsx`);
     const data = this.manifest.queries[queryKey(template, context.language)];
-    const assets = this.manifest.assets[chunk];
-    if (data === undefined || !assets)
+    const styles = this.manifest.styles[chunk];
+    if (data === undefined || !styles)
       throw new NotCompiled(`the last build had no page of ${template} in ${context.language}.`);
     const { html, sliceData } = await this.program.default({
       pagePath,
@@ -166,7 +173,11 @@ export class GatsbyRenderer {
       },
       context: { isDuringBuild: true },
       staticQueryContext: {},
-      ...assets,
+      styles,
+      reversedStyles: [...styles].reverse(),
+      // The site's own start script is in place of them.
+      scripts: [],
+      reversedScripts: [],
     });
     const withProps = Object.values(sliceData).find(
       ({ props, hasChildren }) => hasChildren || Object.keys(props).length > 0,

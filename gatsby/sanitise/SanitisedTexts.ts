@@ -46,6 +46,11 @@ export class SanitisedTexts {
     return new SanitisedTexts(new Map(usable ? Object.entries(kept.output.texts) : []), rules);
   }
 
+  /** Outside of a Gatsby build: as long as this process. */
+  static forThisProcess(): SanitisedTexts {
+    return new SanitisedTexts(new Map(), undefined);
+  }
+
   /** The same functions, cached. */
   remembering(sanitise: Sanitise): Sanitise {
     const remembered = (policy: keyof Sanitise) => (html: string) => {

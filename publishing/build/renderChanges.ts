@@ -1,17 +1,21 @@
 import { fork } from 'node:child_process';
 import { access } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { releaseFileNames } from '../releases/releaseFiles';
 
-/** What the program is asked to do; see `gatsby/rendering/renderContent.ts`. */
-export interface AskedChanges {
-  revision: string | undefined;
+/** What a renderer is asked for; see `gatsby/rendering/renderContent.ts`. */
+export const askedChangesSchema = v.object({
+  revision: v.optional(v.string()),
   /** Folder of the live release. */
-  live: string;
+  live: v.string(),
   /** Folder that what differs is written to. */
-  target: string;
-}
+  target: v.string(),
+});
+
+export type AskedChanges = v.InferOutput<typeof askedChangesSchema>;
 
 const answerSchema = v.variant('kind', [
   v.object({ kind: v.literal('rendered'), rendered: v.array(v.string()), removed: v.array(v.string()) }),
@@ -36,56 +40,95 @@ interface RenderOptions {
   root: string;
   env?: NodeJS.ProcessEnv;
   revision: string | undefined;
+  /** Path of the socket at which a desk's renderer answers. */
+  socket?: string | undefined;
   /** Folder of the live release. */
   live: string;
   signal: AbortSignal;
   onProgress: (detail: string) => void;
-  /** Above it the program is stopped, and Gatsby's build takes over. */
+  /** Milliseconds; above it Gatsby's build takes over. */
   timeLimitMs?: number;
 }
 
-export const changesFolder = (root: string) => path.join(root, '.data', 'changes');
+/** A renderer, whatever runs it. */
+interface Renderer {
+  ask: (asked: AskedChanges) => void;
+  onAnswer: (take: (answer: unknown) => void) => void;
+  onEnd: (take: (reason: string) => void) => void;
+  stop: () => void;
+}
+
+/** The desk's, which is warm; undefined where it does not answer. */
+async function runningRenderer(socket: string): Promise<Renderer | undefined> {
+  const connection = connect(socket);
+  const isThere = await new Promise<boolean>((resolve) => {
+    connection.once('connect', () => resolve(true));
+    connection.once('error', () => resolve(false));
+  });
+  if (!isThere) return undefined;
+  connection.on('error', () => undefined);
+  return {
+    ask: (asked) => connection.write(`${JSON.stringify(asked)}\n`),
+    onAnswer: (take) => {
+      createInterface({ input: connection }).on('line', (line) => take(JSON.parse(line)));
+    },
+    onEnd: (take) => connection.on('close', () => take('the connection was closed')),
+    stop: () => connection.destroy(),
+  };
+}
+
+/** One of this publish's own. */
+function startRenderer({ root, env = process.env }: RenderOptions): Renderer {
+  const child = fork(path.join(root, 'scripts', 'renderChanges.ts'), {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    // React renders faster.
+    env: { ...env, NODE_ENV: 'production' },
+  });
+  return {
+    ask: (asked) => child.send(asked),
+    onAnswer: (take) => child.on('message', take),
+    onEnd: (take) => {
+      child.on('error', (error) => take(error.message));
+      child.on('exit', (code, signal) => take(String(signal ?? code)));
+    },
+    stop: () => child.kill('SIGKILL'),
+  };
+}
 
 /**
- * Renders what differs from the live release, without Gatsby.
+ * Renders what differs from the live release, without Gatsby: it is to the byte what Gatsby would build.
  *
  * @returns why only Gatsby's build can make the release, where that is so
  */
 export async function renderChanges(options: RenderOptions): Promise<SiteChanges | { reason: string }> {
-  const { root, revision, live, signal, onProgress, env = process.env, timeLimitMs = 60_000 } = options;
-  const isKnown = access(path.join(live, releaseFileNames.digests)).then(
+  const { root, revision, socket, live, signal, onProgress, timeLimitMs = 60_000 } = options;
+  const isKnown = await access(path.join(live, releaseFileNames.digests)).then(
     () => true,
     () => false,
   );
-  if (!(await isKnown)) return { reason: 'the live release does not say what it was made from.' };
-  const folder = changesFolder(root);
-  const program = path.join(root, 'scripts', 'renderChanges.ts');
-  const child = fork(program, {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
-    env: { ...env, NODE_ENV: 'production' },
-  });
-  const stop = () => child.kill('SIGKILL');
-  signal.addEventListener('abort', stop);
-  const timer = setTimeout(stop, timeLimitMs);
+  if (!isKnown) return { reason: 'the live release does not say what it was made from.' };
+  const folder = path.join(root, '.data', 'changes');
+  const renderer =
+    (socket === undefined ? undefined : await runningRenderer(socket)) ?? startRenderer(options);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
   try {
     const answer = await new Promise<Exclude<ChangesAnswer, { kind: 'warning' }>>((resolve) => {
       const giveUp = (reason: string) => resolve({ kind: 'unknown', reason });
-      child.on('message', (message) => {
+      renderer.onAnswer((message) => {
         const said = v.parse(answerSchema, message);
         if (said.kind === 'warning') onProgress(said.message);
         else resolve(said);
       });
-      child.on('error', (error) => giveUp(error.message));
-      child.on('exit', (code, killedBy) => giveUp(`the renderer ended (${killedBy ?? code}).`));
-      child.send({ revision, live, target: folder } satisfies AskedChanges);
+      renderer.onEnd((how) => giveUp(`the renderer ended (${how}).`));
+      const onLimit = () => giveUp('the renderer did not answer in time.');
+      limit.addEventListener('abort', onLimit);
+      if (limit.aborted) onLimit();
+      renderer.ask({ revision, live, target: folder });
     });
     signal.throwIfAborted();
-    if (answer.kind === 'rendered') return { folder, ...answer };
-    return { reason: answer.reason };
+    return answer.kind === 'rendered' ? { folder, ...answer } : { reason: answer.reason };
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-    child.kill();
+    renderer.stop();
   }
 }

@@ -37,6 +37,8 @@ interface PageRendererOptions {
   /** The program is compiled to here. Within the project, so that packages resolve. */
   folder: string;
   env?: NodeJS.ProcessEnv;
+  /** Path at which the program also answers publishes: they are processes of their own. */
+  socket?: string;
   /** Without a question for so long the program ends. */
   idleMs?: number;
   timeLimitMs?: number;
@@ -94,6 +96,14 @@ export class PageRenderer {
     return 'file' in answer ? answer.file : undefined;
   }
 
+  /** Starts the program, if it does not run: a publish will ask it. */
+  async getReady(): Promise<void> {
+    const { idleMs = 10 * 60_000 } = this.options;
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => void this.stop(), idleMs).unref();
+    await (this.program ??= this.start()).catch(() => undefined);
+  }
+
   /** Ends the program. The next question starts it anew. */
   async stop(): Promise<void> {
     clearTimeout(this.idle);
@@ -126,9 +136,9 @@ export class PageRenderer {
   }
 
   private start(): Promise<ChildProcess> {
-    const { root, folder, env = process.env } = this.options;
+    const { root, folder, socket, env = process.env } = this.options;
     const run = () => {
-      const child = fork(path.join(folder, 'main.js'), {
+      const child = fork(path.join(folder, 'main.js'), socket === undefined ? [] : [socket], {
         cwd: root,
         // React renders faster.
         env: { ...env, NODE_ENV: 'production' },
