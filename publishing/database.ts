@@ -89,6 +89,7 @@ export const publishingDatabase: DatabaseOwner = {
       `CREATE TRIGGER history_is_not_replaced BEFORE INSERT ON history
         WHEN EXISTS (SELECT 1 FROM history WHERE id = NEW.id OR run = NEW.run) BEGIN ${appendOnly}; END`,
     ],
+    ['ALTER TABLE jobs ADD COLUMN with_gatsby INTEGER NOT NULL DEFAULT 0'],
   ],
 };
 

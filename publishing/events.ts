@@ -24,6 +24,8 @@ export const publishWarningSchema = v.variant('about', [
   v.object({ about: v.literal('uncommitted'), files: v.array(v.string()) }),
   /** Commits that no branch has, so no release either. */
   v.object({ about: v.literal('detached'), commits: v.array(v.string()) }),
+  /** Files that the renderer makes otherwise than Gatsby's build, which counts. */
+  v.object({ about: v.literal('rendered-otherwise'), files: v.array(v.string()) }),
   /** Number of warnings left out of a list. */
   v.object({ about: v.literal('more'), count: v.number() }),
 ]);
@@ -47,6 +49,8 @@ export function describeWarning(warning: PublishWarning): string {
       return `Not committed, and so not published: ${warning.files.join(', ')}`;
     case 'detached':
       return `Committed on no branch (HEAD is detached), and so not published: ${warning.commits.join(', ')}. Make a branch of it below draft/: git branch draft/rescued HEAD`;
+    case 'rendered-otherwise':
+      return `Rendered without Gatsby these files would be others, which is a fault of the renderer: ${warning.files.join(', ')}`;
     case 'more':
       return `And ${warning.count} more.`;
   }

@@ -35,7 +35,14 @@ describe('a request', () => {
     const job = await jobs.add({ ...ana, address: '203.0.113.7', reason: 'letter', revision: 'a1' });
     expect(job).toEqual({
       ...{ ...ana, id: expect.stringMatching(/^[0-9a-f]{32}$/), state: 'queued', address: '203.0.113.7' },
-      ...{ revision: 'a1', reasons: ['letter'], requests: 1, crashes: 0, allowsFewerPages: false },
+      ...{
+        revision: 'a1',
+        reasons: ['letter'],
+        requests: 1,
+        crashes: 0,
+        allowsFewerPages: false,
+        withGatsby: false,
+      },
       ...{ queuedAt: '2026-11-21T08:00:00.000Z', events: [] },
     });
     expect(await jobs.find(job.id)).toEqual(job);
@@ -90,6 +97,19 @@ describe('a request', () => {
     expect(ids).not.toContain((await jobs.add(ana)).id);
     expect(await jobs.claim()).toMatchObject({ id: ids[1], allowsFewerPages: true });
   });
+});
+
+it('that asks for Gatsby joins its like alone', async () => {
+  const [plain, whole, wholeAgain, plainAgain] = await idsOf(
+    ana,
+    { ...ana, withGatsby: true },
+    { ...ana, withGatsby: true },
+    ana,
+  );
+  expect(whole).not.toBe(plain);
+  expect([wholeAgain, plainAgain]).toEqual([whole, plain]);
+  await claimAndEnd(plain);
+  expect(await jobs.claim()).toMatchObject({ id: whole, withGatsby: true, requests: 2 });
 });
 
 describe('of several processes', () => {

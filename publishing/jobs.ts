@@ -21,6 +21,7 @@ const rowSchema = v.object({
   address: filled(v.string()),
   revision: filled(v.string()),
   allowsFewerPages: flag,
+  withGatsby: flag,
   reasons: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
   requests: v.number(),
   crashes: v.number(),
@@ -33,7 +34,7 @@ const rowSchema = v.object({
 });
 
 /** One that waits again has not begun. */
-const columns = sql`id, state, who, via, address, revision, allows_fewer_pages AS allowsFewerPages, reasons, requests, crashes, process,
+const columns = sql`id, state, who, via, address, revision, allows_fewer_pages AS allowsFewerPages, with_gatsby AS withGatsby, reasons, requests, crashes, process,
   queued_at AS queuedAt, CASE WHEN state <> 'queued' THEN started_at END AS startedAt, ended_at AS endedAt, failure, message`;
 
 const eventSchema = v.object({
@@ -55,6 +56,8 @@ export interface JobRequest extends Omit<Actor, 'note'> {
   revision?: string | undefined;
   /** Also when the site has lost more than half of its pages. */
   allowsFewerPages?: boolean | undefined;
+  /** Gatsby builds all of it, also what could be rendered without. */
+  withGatsby?: boolean | undefined;
 }
 
 export interface JobEnd {
@@ -153,9 +156,9 @@ export class Jobs {
   }
 
   /** Matches a waiting job of the same sender that this request can join, as it asks for nothing special. */
-  private joinable({ id, who, via, revision, allowsFewerPages = false }: JobRequest) {
+  private joinable({ id, who, via, revision, allowsFewerPages = false, withGatsby = false }: JobRequest) {
     return sql`state = 'queued' AND ${id === undefined && !allowsFewerPages} AND who = ${who} AND via = ${via}
-      AND revision IS ${revision} AND allows_fewer_pages = 0`;
+      AND revision IS ${revision} AND allows_fewer_pages = 0 AND with_gatsby = ${withGatsby}`;
   }
 
   private async join(request: JobRequest): Promise<Job | undefined> {
@@ -173,9 +176,9 @@ export class Jobs {
     const { id = randomBytes(16).toString('hex'), who, via, address, reason, revision } = request;
     const reasons = JSON.stringify(reason === undefined ? [] : [reason]);
     await this.database.write`INSERT INTO jobs
-        (id, state, who, via, address, revision, allows_fewer_pages, reasons, requests, queued_at)
+        (id, state, who, via, address, revision, allows_fewer_pages, with_gatsby, reasons, requests, queued_at)
         SELECT ${id}, 'queued', ${who}, ${via}, ${address}, ${revision}, ${request.allowsFewerPages ?? false},
-          ${reasons}, 1, ${this.now()} WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE ${this.joinable(request)})
+          ${request.withGatsby ?? false}, ${reasons}, 1, ${this.now()} WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE ${this.joinable(request)})
         ON CONFLICT (id) DO NOTHING`;
     return this.find(id);
   }

@@ -23,6 +23,7 @@ import { publishSite } from './steps';
 
 const help = `npm run release                          builds the site, checks it and makes it live
 npm run release -- --allow-fewer-pages   also when it has lost more than half of its pages
+npm run release -- --with-gatsby          also where it could be rendered without, and compares the two
 npm run release -- --revision ID         builds this revision of the content, not the latest
 npm run release -- rollback [id]         makes an earlier release live again: that one, or the one before
 npm run release -- rollback [id] --hold  the same, and nothing is published until that is lifted
@@ -51,6 +52,7 @@ function readArguments(args: readonly string[]) {
         job: text,
         renderer: text,
         'allow-fewer-pages': flag,
+        'with-gatsby': flag,
         'await-job': text,
         hold: flag,
       },
@@ -153,6 +155,7 @@ async function runJob(
         allowFewerPages: allowsFewerPages,
         job: job?.id,
         rendererSocket: renderer,
+        withGatsby: job?.withGatsby,
         signal,
       },
       reporter.onEvent,
@@ -194,9 +197,11 @@ async function publish(publishing: Publishing, options: Arguments): Promise<void
   const { jobs, recorder } = publishing;
   const signal = abortOnSignal('The publish');
   const { who, via, note } = recorder.actor;
-  const { job: known, revision, renderer, 'allow-fewer-pages': allowsFewerPages } = options;
+  const { job: known, revision, renderer } = options;
+  const { 'allow-fewer-pages': allowsFewerPages, 'with-gatsby': withGatsby } = options;
   const id =
-    known ?? (await jobs.add({ who, via, reason: note || undefined, revision, allowsFewerPages })).id;
+    known ??
+    (await jobs.add({ who, via, reason: note || undefined, revision, allowsFewerPages, withGatsby })).id;
   let count = 0;
   let isTold = false;
   for (;;) {

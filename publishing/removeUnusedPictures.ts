@@ -3,9 +3,8 @@ import path from 'node:path';
 import { filesBelow } from '../platform/filesBelow';
 import { runConcurrently } from '../platform/runConcurrently';
 import { pathKey } from './checks/LinkTargets';
+import { madePicture } from './releases/releaseFiles';
 
-/** Sizes that Gatsby makes of a picture: `static/<digest of the picture>/<digest of the size>/name.webp`. */
-const madePicture = /^static\/[0-9a-f]{32}\/[0-9a-f]{5}\//;
 const filesAtOnce = 16;
 
 /** Relative to the release, whether the address names the host or not. */

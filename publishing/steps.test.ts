@@ -118,6 +118,25 @@ it('renders what differs from the live release, and asks Gatsby for a first one 
   });
 });
 
+it('has Gatsby build all of it where that is asked for, and names what the renderer makes otherwise', async () => {
+  const build = async () => {
+    await writeBuild(source, site('of Gatsby'));
+    return ['/fr/a/', '/fr/b/'];
+  };
+  await publish(build);
+  const folder = inRoot('changes');
+  const rendering = (text: string) => async () => {
+    await writeBuild(folder, site(text));
+    return { folder, rendered: ['/fr/a'], removed: [] };
+  };
+  const right = await publish(build, { render: rendering('of Gatsby'), withGatsby: true });
+  expect(right).toMatchObject({ rendered: ['/fr/a', '/fr/b'], warnings: [] });
+  const wrong = await publish(build, { render: rendering('otherwise'), withGatsby: true });
+  const files = ['fr/a/index.html', 'fr/b/index.html'];
+  expect(wrong.warnings).toEqual([{ about: 'rendered-otherwise', files }]);
+  expect(await liveText(store)).toBe('of Gatsby');
+});
+
 it('publishes a job once, however often it is started', async () => {
   const job = '0'.repeat(32);
   const first = await publish(site('first'), { job });

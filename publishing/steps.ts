@@ -17,7 +17,7 @@ import {
 } from './events';
 import { failureOf, PublishFailure, ReleasesHeld } from './failure';
 import { nextLedger, readLedger, redirectLines, writeLedger } from './releases/pathLedger';
-import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
+import { assembleRelease, type AssembleResult, unequalFiles } from './releases/assembleRelease';
 import type { FolderLock } from './releases/FolderLock';
 import {
   readSitePages,
@@ -44,6 +44,8 @@ export interface PublishOptions {
   kept: number;
   /** Path of the socket at which the desk's renderer answers. */
   rendererSocket?: string | undefined;
+  /** Gatsby builds all of it, and is compared with what the renderer makes. */
+  withGatsby?: boolean | undefined;
   /** Shown to others who wait for the lock: `npm run release`. */
   purpose: string;
   allowFewerPages?: boolean;
@@ -65,6 +67,8 @@ interface Built {
   rendered: readonly string[];
   /** Set where there is only what differs. */
   removed?: readonly string[];
+  /** What would have been rendered of it without Gatsby. */
+  compared?: SiteChanges;
 }
 
 /** The release's data beside the build. */
@@ -138,6 +142,16 @@ async function assemble(options: PublishOptions, plan: Plan, onProgress: Progres
   });
 }
 
+const comparedFiles = 20;
+
+/** Names the files that the renderer makes otherwise than Gatsby has. */
+async function compare({ store }: PublishOptions, { built, live, release }: Plan): Promise<PublishWarning[]> {
+  if (!built.compared || !live) return [];
+  const made = store.incomingFolderOf(release.id);
+  const files = await unequalFiles(made, store.folderOf(live.id), built.compared);
+  return files.length > 0 ? [{ about: 'rendered-otherwise', files: files.slice(0, comparedFiles) }] : [];
+}
+
 /** @throws Error with the problems, a line each */
 async function check(options: PublishOptions, { release, live }: Plan, onProgress: Progress) {
   const { store, check: checkFolder = checkRelease, allowFewerPages = false } = options;
@@ -190,27 +204,24 @@ async function promote(options: PublishOptions, { release, live, ledger }: Plan)
 
 /** What differs from the live release, or else all of it by Gatsby. */
 async function buildSite(
-  {
-    root,
-    store,
-    signal,
-    rendererSocket: socket,
-    build = buildWithGatsby,
-    render = renderChanges,
-  }: PublishOptions,
+  options: PublishOptions,
   live: Release | undefined,
   revision: () => Promise<string | undefined>,
   progress: Progress,
 ): Promise<Built> {
+  const { root, store, signal, rendererSocket: socket, withGatsby = false } = options;
+  const { build = buildWithGatsby, render = renderChanges } = options;
   const onProgress = progress;
+  let compared: SiteChanges | undefined;
   if (live) {
     const asked = { root, signal, onProgress, socket, live: store.folderOf(live.id) };
     const changes: SiteChanges | { reason: string } = await render({ ...asked, revision: await revision() });
-    if (!('reason' in changes)) return changes;
-    progress(`Gatsby builds the site: ${changes.reason}`);
+    if ('reason' in changes) progress(`Gatsby builds the site: ${changes.reason}`);
+    else if (!withGatsby) return changes;
+    else compared = changes;
   }
   const rendered = await build({ root, signal, onProgress, onNotice: progress, revision });
-  return { folder: path.join(root, 'public'), rendered };
+  return { folder: path.join(root, 'public'), rendered, ...(compared && { compared }) };
 }
 
 /** Problems are only reported: the release is live. */
@@ -287,6 +298,7 @@ export async function publishSite(
     async assemble(progress) {
       plan = await makePlan(options, built, live, content?.id);
       const { copied, linked, kept } = await assemble(options, plan, progress);
+      warnings.push(...(await compare(options, plan)));
       return `${copied} files copied, ${linked} linked, ${kept} kept for open tabs`;
     },
     async check(progress) {

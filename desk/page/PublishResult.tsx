@@ -50,6 +50,8 @@ function useWarningText(): (warning: PublishWarning) => string {
         return t('result.warning.uncommitted', { files: formatList(warning.files, language) });
       case 'detached':
         return t('result.warning.detached', { commits: formatList(warning.commits, language) });
+      case 'rendered-otherwise':
+        return t('result.warning.rendered-otherwise', { files: formatList(warning.files, language) });
       case 'more':
         return t('result.warning.more', warning);
     }

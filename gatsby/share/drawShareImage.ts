@@ -3,7 +3,7 @@ import satori from 'satori';
 import sharp from 'sharp';
 import { shareImageSize } from '../../src/components/seo/basePageContext';
 import { drawGround, drawHouseImage } from '../brand/brandImages';
-import type { Brand } from '../brand/fetchBrand';
+import { type Brand, brandDigest } from '../brand/fetchBrand';
 import { shareFonts, type ShareText } from './shareImage';
 
 /** Position of the text on the image; the logo is below it, from 511. */
@@ -61,12 +61,22 @@ async function textSvg({ kicker, title }: ShareText, accentColour: string): Prom
 /** 50 KB for 27 of a PNG with a palette, in half the time: nobody loads it with a page. */
 export const asJpeg = (image: sharp.Sharp) => image.jpeg({ quality: 55, optimiseCoding: false }).toBuffer();
 
+let known: { brand: string; ground: Promise<Buffer> } | undefined;
+
+/** Pixels that titles are set on, which take longer to draw than a title: of the brand that was asked for last. */
+function groundOf(brand: Brand): Promise<Buffer> {
+  const digest = brandDigest(brand);
+  if (known?.brand !== digest) {
+    const ground = drawGround(brand).then((png) => sharp(png).ensureAlpha().raw().toBuffer());
+    known = { brand: digest, ground };
+    ground.catch(() => (known = undefined));
+  }
+  return known.ground;
+}
+
 /** Draws a title as JPEG on the house's ground; the house's own image where it has letters that no font has. */
 export async function shareImageDrawer(brand: Brand): Promise<(text: ShareText) => Promise<Buffer>> {
-  const ground = await sharp(await drawGround(brand))
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
+  const ground = await groundOf(brand);
   const raw = { ...shareImageSize, channels: 4 } as const;
   return async (text) => {
     const svg = await textSvg(text, brand.accentColour);

@@ -6,7 +6,7 @@ import { filesBelow } from '../../platform/filesBelow';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { syncToDisk, writeFileAtomic } from '../../platform/writeFileAtomic';
 import { copyInto, digestOf, explainFileError, linkInto, writeInto } from './releaseFileWriter';
-import { readSiteAssets, releaseFileNames } from './releaseFiles';
+import { madePicture, readSiteAssets, releaseFileNames } from './releaseFiles';
 
 /**
  * A file of a release is known by the digest of its content, and by which size and times its original in
@@ -222,6 +222,30 @@ async function assemble(options: AssembleOptions): Promise<AssembleResult> {
   );
   await syncToDisk(target);
   return assembly.result;
+}
+
+/** Pictures of earlier builds stay in `public`, and are removed from a release once it is checked. */
+const isCompared = (file: string) => originalOf(file) === file && !madePicture.test(file);
+
+/**
+ * Files of a release that are not what they would be if it had been made of another and of changes, by name.
+ * @param base folder of the other release
+ */
+export async function unequalFiles(
+  release: string,
+  base: string,
+  { folder, removed }: { folder: string; removed: readonly string[] },
+): Promise<string[]> {
+  const [made, expected] = await Promise.all([readReleaseIndex(release), readReleaseIndex(base)]);
+  const digests = new Map(Array.from(expected, ([file, { digest }]) => [file, digest]));
+  removed.forEach((file) => digests.delete(file));
+  const changed = (await filesBelow(folder)).filter((file) => file !== releaseFileNames.redirects);
+  await runConcurrently(changed, concurrency, async (file) => {
+    const { size } = await stat(path.join(folder, file));
+    digests.set(file, await digestOf(path.join(folder, file), size));
+  });
+  const files = new Set([...made.keys(), ...digests.keys()]);
+  return [...files].filter((file) => isCompared(file) && made.get(file)?.digest !== digests.get(file)).sort();
 }
 
 /**
