@@ -10,7 +10,7 @@ import { islandsFile } from './hosting/EmittedAssets';
 import { headersFile, wronglyKept } from './hosting/headersFile';
 import { postProcessHtml } from './html/postProcessHtml';
 import { writeIfChanged, writePublicFiles } from './publicFiles';
-import { type BuiltPage, keepRenderer, rendererFolder } from './rendering/gatsbyRenderer';
+import { type BuiltPage, keepRenderer, rendererFolder, tidyRenderers } from './rendering/gatsbyRenderer';
 import { siteCode } from './rendering/siteCode';
 import { redirectLines, type SiteRedirect } from './rendering/siteTexts';
 import { writeShareImages } from './share/shareImages';
@@ -80,11 +80,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   ]);
   // The headers cover everything in `public/`, so they are written last.
   await writeHeaders(publicFolder, scriptHashes);
-  const code = await siteCode(program.directory, process.env);
-  await keepRenderer(
-    program.directory,
-    rendererFolder(program.directory, code),
-    [...pages.values()],
-    startScripts,
-  );
+  const { directory: root } = program;
+  const kept = rendererFolder(root, await siteCode(root, process.env));
+  await keepRenderer(root, kept, [...pages.values()], startScripts);
+  await tidyRenderers(root);
 };

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -121,6 +121,20 @@ export async function keepRenderer(
   }
   // Last: a folder without it holds no renderer.
   await writeFileAtomic(path.join(folder, manifestName), JSON.stringify(manifest), { isDurable: false });
+}
+
+/** That of the live release, and of the one before it. */
+const renderersKept = 2;
+
+/** Removes the renderers of earlier code. */
+export async function tidyRenderers(root: string): Promise<void> {
+  const folder = path.dirname(rendererFolder(root, 'any'));
+  const names = await readdir(folder);
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
+  );
+  const old = dated.sort((one, other) => other.at - one.at).slice(renderersKept);
+  for (const { name } of old) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
 /** What the renderer does not know: only Gatsby's build can make it. */
