@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { dayInParis } from '../platform/parisTime';
-import { runConcurrently } from '../platform/runConcurrently';
 import type { SitePage } from '../publishing/releases/releaseFiles';
-import { fetchContentFile } from './contentApi/contentFile';
 import type { Images } from './contentApi/fetchImages';
-import { downloadsAtOnce, type ImageUrls, newsImageUrls, portraitUrls } from './contentApi/imageUrls';
+import { imageNames, type ImageNames, newsImageUrls, portraitUrls } from './contentApi/imageUrls';
 import type { ContentApi } from './contentApi/postToContentApi';
 import { posting } from './contentApi/runQuery';
 import { sitePages } from './hosting/sitePages';
@@ -26,19 +22,6 @@ interface StateSettings {
   siteUrl: string;
   sanitise: Sanitise;
   today: string;
-}
-
-/** Keyed by the codes of what they show. gatsby-plugin-sharp names the images of a page by the file's bytes and its name. */
-type ImageNames = ReadonlyMap<string, string>;
-
-async function imageNames(contentApi: ContentApi, urls: ImageUrls): Promise<ImageNames> {
-  const names = new Map<string, string>();
-  await runConcurrently([...urls], downloadsAtOnce, async ([code, address]) => {
-    const bytes = await fetchContentFile(contentApi, address, `the image of ${code}`);
-    const digest = createHash('sha256').update(bytes).digest('base64url');
-    names.set(code, `${digest}/${path.posix.basename(new URL(address, contentApi.url).pathname)}`);
-  });
-  return names;
 }
 
 /** Stand for the images of gatsby-plugin-sharp, and change when those do. */

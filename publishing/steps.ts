@@ -61,13 +61,13 @@ export interface PublishOptions {
   now?: () => Date;
 }
 
-/** What there is of the release once it is built: all of it in `public`, or what differs from the live one. */
+/** A build gives all of a release, in `public`, or what differs from the live one. */
 interface Built {
   folder: string;
   rendered: readonly string[];
   /** Set where there is only what differs. */
   removed?: readonly string[];
-  /** What would have been rendered of it without Gatsby. */
+  /** Without Gatsby this would have been rendered of it. */
   compared?: SiteChanges;
 }
 
@@ -202,7 +202,7 @@ async function promote(options: PublishOptions, { release, live, ledger }: Plan)
   });
 }
 
-/** What differs from the live release, or else all of it by Gatsby. */
+/** Renders what differs from the live release, or else has Gatsby build all of it. */
 async function buildSite(
   options: PublishOptions,
   live: Release | undefined,

@@ -1,19 +1,19 @@
 import type { Locale } from '../../src/i18n/locales';
-import { editHtml, type EmotionRules } from '../html/editHtml';
+import { editHtml } from '../html/editHtml';
 import type { PageDefinition } from '../pages/pageDefinition';
-import { type SliceName, sliceComponents, sliceContexts, sliceId, sliceNames } from '../slices/layoutSlices';
+import { sliceComponents, sliceContexts, sliceId, sliceNames } from '../slices/layoutSlices';
 import type { SitePlan } from '../planSite';
-import type { GatsbyRenderer } from './gatsbyRenderer';
+import { type GatsbyRenderer, NotCompiled } from './gatsbyRenderer';
 
-/** A place of the layout, into which Gatsby puts the HTML of a slice once it is rendered; one of Gatsby's own takes the scripts. */
+/** Gatsby marks with these elements where a slice goes once it is rendered. */
 const slicePlace = /<slice-start id="([^"]+)-1"><\/slice-start>\s*<slice-end id="\1-1"><\/slice-end>/g;
 
-const slicesOf = (locale: Locale) =>
-  Object.fromEntries(sliceNames.map((name) => [name, sliceId(name, locale)]));
+/** Gatsby's own slice of scripts stays empty, as the page gets those of the site. */
+const scriptsSlice: readonly [id: string, html: string] = ['_gatsby-scripts', ''];
 
-/** The HTML of pages of a plan, the same to the byte as that of Gatsby's build. */
+/** Renders pages of a plan, to the same bytes as Gatsby's build. */
 export class SiteRenderer {
-  private readonly slices = new Map<string, Promise<string>>();
+  private readonly slices = new Map<Locale, Promise<ReadonlyMap<string, string>>>();
 
   constructor(
     private readonly renderer: GatsbyRenderer,
@@ -23,32 +23,30 @@ export class SiteRenderer {
   /** @throws NotCompiled where only Gatsby's build can make it */
   async html(page: PageDefinition): Promise<string> {
     const { language: locale } = page.context;
-    const bare = await this.renderer.page(page, slicesOf(locale));
-    const known: EmotionRules = new Map();
+    const placed = Object.fromEntries(sliceNames.map((name) => [name, sliceId(name, locale)]));
+    const bare = await this.renderer.page(page, placed);
     const slices = await this.slicesOf(locale);
     const whole = bare.replace(slicePlace, (_place, id: string) => {
-      const slice = slices.get(id) ?? '';
+      const slice = slices.get(id);
+      if (slice === undefined) throw new NotCompiled(`the slice ${id} is unknown.`);
       return `<!-- slice-start id="${id}-1" -->${slice}<!-- slice-end id="${id}-1" -->`;
     });
-    return editHtml(whole, page.path, this.renderer.startScripts, known);
+    return editHtml(whole, page.path, this.renderer.startScripts, new Map());
   }
 
-  private async slicesOf(locale: Locale): Promise<ReadonlyMap<string, string>> {
-    const made = await Promise.all(
-      sliceNames.map(async (name) => [sliceId(name, locale), await this.slice(name, locale)] as const),
-    );
-    return new Map(made);
-  }
-
-  private slice(name: SliceName, locale: Locale): Promise<string> {
-    const id = sliceId(name, locale);
-    const made = this.slices.get(id) ?? this.renderSlice(name, locale);
-    this.slices.set(id, made);
+  /** Renders a locale's slices once. */
+  private slicesOf(locale: Locale): Promise<ReadonlyMap<string, string>> {
+    const made = this.slices.get(locale) ?? this.renderSlices(locale);
+    this.slices.set(locale, made);
     return made;
   }
 
-  private async renderSlice(name: SliceName, locale: Locale): Promise<string> {
+  private async renderSlices(locale: Locale): Promise<ReadonlyMap<string, string>> {
     const contexts = sliceContexts(this.plan, locale);
-    return this.renderer.slice(sliceId(name, locale), sliceComponents[name], contexts[name]);
+    const rendered = sliceNames.map(async (name) => {
+      const id = sliceId(name, locale);
+      return [id, await this.renderer.slice(id, sliceComponents[name], contexts[name])] as const;
+    });
+    return new Map([scriptsSlice, ...(await Promise.all(rendered))]);
   }
 }

@@ -10,10 +10,10 @@ import type { PageDefinition } from '../pages/pageDefinition';
  * it lies and how Gatsby's worker calls it (`gatsby/dist/utils/worker/child/render-html.js`).
  */
 
-/** With which that was tried. */
+/** Gatsby's version with which that was tried. */
 const triedVersion = '5.16.1';
 
-/** Written by {@link keepRenderer} beside the compiled files. */
+/** {@link keepRenderer} writes this file beside the compiled files. */
 const manifestName = 'renderer.json';
 
 const compiledFolder = path.join('.cache', 'page-ssr', 'routes');
@@ -45,7 +45,7 @@ interface RenderedPage {
   sliceData: Record<string, { props: object; sliceName: string; hasChildren: boolean }>;
 }
 
-/** What the compiled program exports, as far as it is used here. */
+/** The compiled program exports these, and more that is not used here. */
 interface Program {
   default: (page: object) => Promise<RenderedPage>;
   renderSlice: (slice: object) => Promise<string>;
@@ -123,7 +123,7 @@ export async function keepRenderer(
   await writeFileAtomic(path.join(folder, manifestName), JSON.stringify(manifest), { isDurable: false });
 }
 
-/** That of the live release, and of the one before it. */
+/** The live release needs one, and after a roll-back the release before it. */
 const renderersKept = 2;
 
 /** Removes the renderers of earlier code. */
@@ -137,7 +137,7 @@ export async function tidyRenderers(root: string): Promise<void> {
   for (const { name } of old) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** What the renderer does not know: only Gatsby's build can make it. */
+/** It is thrown for what the renderer does not know, and only Gatsby's build can make. */
 export class NotCompiled extends Error {}
 
 export class GatsbyRenderer {

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dayInParis } from '../../platform/parisTime';
-import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { htmlFileOf, releaseFileNames } from '../../publishing/releases/releaseFiles';
 import type { ImageView } from '../../src/components/ui/ResponsiveImage';
 import { brandDigest } from '../brand/fetchBrand';
 import { checkContract } from '../contentApi/checkContract';
-import { fetchContentFile } from '../contentApi/contentFile';
 import type { ImageKind, Images } from '../contentApi/fetchImages';
-import { downloadsAtOnce, newsImageUrls, portraitUrls } from '../contentApi/imageUrls';
+import { imageNames, newsImageUrls, portraitUrls } from '../contentApi/imageUrls';
 import type { ContentApi } from '../contentApi/postToContentApi';
 import { posting } from '../contentApi/runQuery';
 import { executableScripts, scriptHash } from '../html/inlineScripts';
@@ -35,7 +33,7 @@ export interface RenderOptions {
   sanitise: Sanitise;
   /** Folder of the release that the content is compared with. */
   live: string;
-  /** Folder that what differs is written to. */
+  /** A folder of this rendering's own, which what differs is written to. */
   target: string;
   /** `YYYY-MM-DD`: what is dated later is left out. */
   today?: string;
@@ -49,13 +47,7 @@ export interface RenderedContent {
   removed: string[];
 }
 
-const exists = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
-/** Images of the content as the live release has them, by the bytes that the content has now. */
+/** Finds the images of the content in the live release, by their bytes. */
 function imagesAsBefore(
   { contentApi, live }: Pick<RenderOptions, 'contentApi' | 'live'>,
   before: SiteDigests,
@@ -64,16 +56,13 @@ function imagesAsBefore(
   const used = { Portrait: new Map<string, ImageView>(), NewsImage: new Map<string, ImageView>() };
   const images = async (kind: ImageKind, codes: readonly string[]): Promise<Images> => {
     const addresses = await urls[kind](contentApi);
-    await runConcurrently(codes, downloadsAtOnce, async (code) => {
-      const address = addresses.get(code);
-      if (address === undefined) return;
-      const bytes = await fetchContentFile(contentApi, address, `the image of ${code}`);
-      const { name } = path.parse(new URL(address, contentApi.url).pathname);
-      const view = before.images[imageKey(kind, createHash('md5').update(bytes).digest('hex'), name)];
-      if (!view || !(await exists(path.join(live, view.src))))
+    const shown = new Map([...addresses].filter(([code]) => codes.includes(code)));
+    for (const [code, name] of await imageNames(contentApi, shown)) {
+      const view = before.images[imageKey(kind, name)];
+      if (!view || !existsSync(path.join(live, view.src)))
         throw new NotCompiled(`the image of ${code} is new.`);
       used[kind].set(code, view);
-    });
+    }
     return used[kind];
   };
   return { images, used };
@@ -143,7 +132,6 @@ class Rendering {
 
   async sitemap(): Promise<void> {
     const { live, siteUrl, target } = this.options;
-    await mkdir(target, { recursive: true });
     const before = (await readdir(live)).filter((name) => /^sitemap-.*\.xml$/.test(name));
     const pages = this.plan.pages.map(({ path: pagePath, context }) => ({
       path: pagePath,
@@ -159,10 +147,8 @@ class Rendering {
   }
 
   private isDue({ path: page, context: { language } }: PageDefinition): boolean {
-    const sliceChanged = Object.keys(this.now.slices).some(
-      (id) => id.endsWith(`-${language}`) && this.now.slices[id] !== this.before.slices[id],
-    );
-    return sliceChanged || this.now.pages[page] !== this.before.pages[page];
+    const { now, before } = this;
+    return now.slices[language] !== before.slices[language] || now.pages[page] !== before.pages[page];
   }
 }
 
@@ -202,7 +188,6 @@ export async function renderContent(options: RenderOptions): Promise<RenderedCon
   const { target } = options;
   const { renderer, plan, before, now } = await planContent(options);
   const rendering = new Rendering(options, plan, before, now);
-  await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   await rendering.pages(renderer);
   await rendering.texts();

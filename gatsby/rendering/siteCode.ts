@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../platform/environment/readEnvironment';
@@ -28,8 +29,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 export async function digestOfFiles(folder: string, names: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const name of [...names].sort()) {
-    const content = await readFile(path.join(folder, name)).catch(() => '');
-    hash.update(`${name}\0`).update(content);
+    hash.update(`${name}\0`).update(await readFile(path.join(folder, name)));
   }
   return hash.digest('base64url').slice(0, 12);
 }
@@ -44,7 +44,9 @@ export async function siteCode(root: string, env: NodeJS.ProcessEnv): Promise<st
       (await filesBelow(path.join(root, folder))).map((file) => path.join(folder, file)),
     ),
   );
-  const ofFiles = await digestOfFiles(root, [...below.flat().filter((file) => !isTest(file)), ...files]);
+  // A copy of the project has no lock file.
+  const there = files.filter((file) => existsSync(path.join(root, file)));
+  const ofFiles = await digestOfFiles(root, [...below.flat().filter((file) => !isTest(file)), ...there]);
   const { siteUrl, systemHosts } = readEnvironment(env);
   const values = compiledVariables.map((name) => env[name]?.trim() || null);
   const configuration = JSON.stringify([process.version, siteUrl, systemHosts, values]);

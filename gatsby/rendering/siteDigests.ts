@@ -9,19 +9,19 @@ import { brandDigest } from '../brand/fetchBrand';
 import type { ImageKind, Images } from '../contentApi/fetchImages';
 import type { PageDefinition } from '../pages/pageDefinition';
 import type { SitePlan } from '../planSite';
-import { sliceContexts, sliceId, sliceNames } from '../slices/layoutSlices';
+import { sliceContexts } from '../slices/layoutSlices';
 import { siteTexts } from './siteTexts';
 
 const digests = v.record(v.string(), v.string());
 
-/** What a release was made from, so that the next one need only make what differs. */
+/** A release says by these what it was made from, so that the next one need only make what differs. */
 const siteDigestsSchema = v.object({
   /** See `siteCode`. */
   code: v.string(),
   brand: v.string(),
   /** By path. */
   pages: digests,
-  /** By id. */
+  /** By locale, of its slices. */
   slices: digests,
   /** As they were cut, by {@link imageKey}. */
   images: v.record(
@@ -47,13 +47,8 @@ export function digestOfPage({ template, context }: PageDefinition): string {
   return digestOf([template, context]);
 }
 
-/**
- * Names an image by its bytes, as Gatsby does in its address.
- * @param name of the file, without its ending
- */
-export function imageKey(kind: ImageKind, md5: string, name: string): string {
-  return `${kind} ${md5}/${name}`;
-}
+/** @param name of `imageNames` */
+export const imageKey = (kind: ImageKind, name: string) => `${kind} ${name}`;
 
 /** `/static/<MD5 of the file>/<digest of the cut>/<name>.webp` */
 const imageAddress = /^\/static\/([0-9a-f]{32})\/[0-9a-f]{5}\/(.*)\.webp$/;
@@ -61,7 +56,7 @@ const imageAddress = /^\/static\/([0-9a-f]{32})\/[0-9a-f]{5}\/(.*)\.webp$/;
 const keyedImages = (kind: ImageKind, images: Images) =>
   [...images.values()].flatMap((view): [string, ImageView][] => {
     const [, md5, name] = imageAddress.exec(view.src) ?? [];
-    return md5 && name ? [[imageKey(kind, md5, name), view]] : [];
+    return md5 && name ? [[imageKey(kind, `${md5}/${name}`), view]] : [];
   });
 
 const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
@@ -76,12 +71,7 @@ export function siteDigests(
     code,
     brand: brandDigest(plan.brand),
     pages: Object.fromEntries(plan.pages.map((page) => [page.path, digestOfPage(page)])),
-    slices: Object.fromEntries(
-      locales.flatMap((locale) => {
-        const contexts = sliceContexts(plan, locale);
-        return sliceNames.map((name) => [sliceId(name, locale), digestOf(contexts[name])]);
-      }),
-    ),
+    slices: Object.fromEntries(locales.map((locale) => [locale, digestOf(sliceContexts(plan, locale))])),
     images: Object.fromEntries(kinds.flatMap((kind) => keyedImages(kind, images[kind])).sort(byKey)),
     texts: Object.keys(siteTexts(plan)).sort(),
   };

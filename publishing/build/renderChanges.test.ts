@@ -49,7 +49,7 @@ it('asks the renderer of the desk, and passes on what it warns of', async () => 
     const said: ChangesAnswer[] = [{ kind: 'warning', message: 'A code is unknown.' }, rendered];
     connection.end(said.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
   });
-  const folder = inRoot('.data', 'changes');
+  const folder = expect.stringMatching(/\.data\/changes\/[0-9a-f-]{36}$/);
   expect(await render()).toMatchObject({ folder, rendered: ['/fr/a'], removed: ['fr/b/index.html'] });
   expect(asked).toEqual([{ revision: 'a1b2', live: inRoot('live'), target: folder }]);
   expect(told).toEqual(['A code is unknown.']);
@@ -61,6 +61,11 @@ it('leaves to Gatsby what the renderer does not know, and what it does not answe
   );
   expect(await render()).toEqual(reason('it is new.'));
   server?.close();
+  for (const line of ['no JSON', '{"kind":"of another version"}']) {
+    await listen((connection) => connection.end(`${line}\n`));
+    expect(await render()).toEqual(reason('the renderer answered otherwise than this publish knows.'));
+    server?.close();
+  }
   await listen((connection) => connection.destroy());
   expect(await render()).toEqual(reason('the renderer ended (the connection was closed).'));
   server?.close();
@@ -72,12 +77,12 @@ it('starts one of its own where the desk has none, also behind a socket that was
   await symlink(path.join(projectRoot, 'node_modules'), inRoot('node_modules'));
   await writeFile(inRoot('package.json'), '{}');
   await writeFile(
-    inRoot('scripts', 'renderChanges.ts'),
+    inRoot('scripts', 'publishRenderer.ts'),
     `process.on('message', () => process.send?.(${JSON.stringify(rendered)}));`,
   );
   await writeFile(socket(), '');
   expect(await render()).toMatchObject({ rendered: ['/fr/a'] });
-  await writeFile(inRoot('scripts', 'renderChanges.ts'), `process.on('message', () => process.exit(3));`);
+  await writeFile(inRoot('scripts', 'publishRenderer.ts'), `process.on('message', () => process.exit(3));`);
   expect(await render()).toEqual(reason('the renderer ended (3).'));
 });
 

@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
-import { access } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { releaseFileNames } from '../releases/releaseFiles';
 
-/** What a renderer is asked for; see `gatsby/rendering/renderContent.ts`. */
+/** A publish asks a renderer for this; see `gatsby/rendering/renderContent.ts`. */
 export const askedChangesSchema = v.object({
   revision: v.optional(v.string()),
   /** Folder of the live release. */
@@ -70,7 +72,8 @@ async function runningRenderer(socket: string): Promise<Renderer | undefined> {
   return {
     ask: (asked) => connection.write(`${JSON.stringify(asked)}\n`),
     onAnswer: (take) => {
-      createInterface({ input: connection }).on('line', (line) => take(JSON.parse(line)));
+      const lines = createInterface({ input: connection });
+      lines.on('line', (line) => take(v.safeParse(v.pipe(v.string(), v.parseJson()), line).output));
     },
     onEnd: (take) => connection.on('close', () => take('the connection was closed')),
     stop: () => connection.destroy(),
@@ -79,7 +82,7 @@ async function runningRenderer(socket: string): Promise<Renderer | undefined> {
 
 /** One of this publish's own. */
 function startRenderer({ root, env = process.env }: RenderOptions): Renderer {
-  const child = fork(path.join(root, 'scripts', 'renderChanges.ts'), {
+  const child = fork(path.join(root, 'scripts', 'publishRenderer.ts'), {
     cwd: root,
     execArgv: ['--import', 'tsx'],
     // React renders faster.
@@ -103,12 +106,12 @@ function startRenderer({ root, env = process.env }: RenderOptions): Renderer {
  */
 export async function renderChanges(options: RenderOptions): Promise<SiteChanges | { reason: string }> {
   const { root, revision, socket, live, signal, onProgress, timeLimitMs = 60_000 } = options;
-  const isKnown = await access(path.join(live, releaseFileNames.digests)).then(
-    () => true,
-    () => false,
-  );
-  if (!isKnown) return { reason: 'the live release does not say what it was made from.' };
-  const folder = path.join(root, '.data', 'changes');
+  if (!existsSync(path.join(live, releaseFileNames.digests)))
+    return { reason: 'the live release does not say what it was made from.' };
+  const folders = path.join(root, '.data', 'changes');
+  await rm(folders, { recursive: true, force: true });
+  // One of its own: a publish that was killed may still be rendered into another.
+  const folder = path.join(folders, randomUUID());
   const renderer =
     (socket === undefined ? undefined : await runningRenderer(socket)) ?? startRenderer(options);
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
@@ -116,8 +119,9 @@ export async function renderChanges(options: RenderOptions): Promise<SiteChanges
     const answer = await new Promise<Exclude<ChangesAnswer, { kind: 'warning' }>>((resolve) => {
       const giveUp = (reason: string) => resolve({ kind: 'unknown', reason });
       renderer.onAnswer((message) => {
-        const said = v.parse(answerSchema, message);
-        if (said.kind === 'warning') onProgress(said.message);
+        const { success, output: said } = v.safeParse(answerSchema, message);
+        if (!success) giveUp('the renderer answered otherwise than this publish knows.');
+        else if (said.kind === 'warning') onProgress(said.message);
         else resolve(said);
       });
       renderer.onEnd((how) => giveUp(`the renderer ended (${how}).`));

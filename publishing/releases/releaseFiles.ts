@@ -14,7 +14,7 @@ export const releaseFileNames = {
   assets: 'assets.json',
   headers: '_headers',
   redirects: '_redirects',
-  /** What it was made from: see `gatsby/rendering/siteDigests.ts`. The build writes it. */
+  /** It says what the release was made from: see `gatsby/rendering/siteDigests.ts`. The build writes it. */
   digests: 'digests.json',
   /** Sizes and digests of its files, for the release after it: see `assembleRelease.ts`. */
   index: '.release-index.json',

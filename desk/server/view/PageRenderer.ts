@@ -98,9 +98,7 @@ export class PageRenderer {
 
   /** Starts the program, if it does not run: a publish will ask it. */
   async getReady(): Promise<void> {
-    const { idleMs = 10 * 60_000 } = this.options;
-    clearTimeout(this.idle);
-    this.idle = setTimeout(() => void this.stop(), idleMs).unref();
+    this.restSoon();
     await (this.program ??= this.start()).catch(() => undefined);
   }
 
@@ -113,7 +111,7 @@ export class PageRenderer {
   }
 
   private async ask(revision: string, question: Asked['question']): Promise<Answer> {
-    const { idleMs = 10 * 60_000, timeLimitMs = 60_000 } = this.options;
+    const { timeLimitMs = 60_000 } = this.options;
     clearTimeout(this.idle);
     this.program ??= this.start();
     const child = await this.program;
@@ -131,8 +129,14 @@ export class PageRenderer {
     } finally {
       clearTimeout(timer);
       this.waiting.delete(id);
-      if (this.waiting.size === 0) this.idle = setTimeout(() => void this.stop(), idleMs).unref();
+      if (this.waiting.size === 0) this.restSoon();
     }
+  }
+
+  /** Ends the program unless it is asked again. */
+  private restSoon(): void {
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => void this.stop(), this.options.idleMs ?? 10 * 60_000).unref();
   }
 
   private start(): Promise<ChildProcess> {
