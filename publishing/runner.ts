@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { type Log, silentLog } from '../platform/log';
 import { ProcessGroup } from '../platform/processGroup';
 import { isRunning } from '../platform/processIdentity';
+import { programArguments } from '../platform/projectRoot';
 import { isFinished, type JobEnd, type Jobs, type JobState } from './jobs';
 
 const linesKept = 20;
@@ -33,8 +33,8 @@ export function startPublishing({
   graceMs = 5_000,
 }: ProcessOptions): { ended: Promise<string>; process: ProcessGroup } {
   const lines: string[] = [];
-  const program = path.join(root, 'publishing', 'main.ts');
-  const child = new ProcessGroup(process.execPath, ['--import', 'tsx', program, ...args], {
+  const program = programArguments('publishing/main.ts', root);
+  const child = new ProcessGroup(process.execPath, [...program, ...args], {
     cwd: root,
     // Publishing does not need the hook's secret. Set to '', it is not read from .env either.
     env: { ...process.env, ...env, PUBLISH_HOOK_SECRET: '' },
@@ -73,6 +73,7 @@ export interface RunnerOptions {
 }
 
 const defaultTimeLimitMs = 2 * 60 * 60_000;
+const defaultPollMs = 200;
 
 /** Runs the jobs, one after the other, each in a process of its own. Among several runners only one runs a job at a time. */
 export class Runner {
@@ -86,7 +87,7 @@ export class Runner {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.wake(), this.options.pollMs ?? 1_000);
+    this.timer = setInterval(() => this.wake(), this.options.pollMs ?? defaultPollMs);
     this.wake();
   }
 
@@ -160,7 +161,7 @@ export class Runner {
       } catch (error) {
         this.log.error({ err: error }, 'the end of a publish job could not be written');
         if (this.stopping.signal.aborted) return undefined;
-        await delay(this.options.pollMs ?? 1_000);
+        await delay(this.options.pollMs ?? defaultPollMs);
       }
     }
   }
