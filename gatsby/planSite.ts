@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { RecentValues } from '../platform/RecentValues';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { type Brand, brandDigest, fetchBrand } from './brand/fetchBrand';
 import { checkAddresses } from './contentApi/checkAddresses';
@@ -14,7 +16,13 @@ import type { RunQuery } from './contentApi/runQuery';
 import { withoutFuture } from './contentApi/withoutFuture';
 import { type DisclaimerContent, disclaimerTexts } from './disclaimer/disclaimerTexts';
 import { localePages } from './pages/localePages';
-import { localesOfPages, type LocaleSources, localeSources, requireContent } from './pages/localeSources';
+import {
+  type BuildSettings,
+  localesOfPages,
+  type LocaleSources,
+  localeSources,
+  requireContent,
+} from './pages/localeSources';
 import type { PageDefinition } from './pages/pageDefinition';
 import { pagesWithoutLocale } from './pages/plainPages';
 import type { Sanitise } from './sanitise/sanitiseHtml';
@@ -30,6 +38,13 @@ export interface SiteOrigin {
   /** `YYYY-MM-DD`: what is dated later is left out. */
   today: string;
   warn: (message: string) => void;
+  /** Plans of locales made before, for who plans one revision after the other: a locale of the same content is not planned again. */
+  known?: RecentValues<LocalePlan>;
+}
+
+export interface LocalePlan {
+  sources: LocaleSources;
+  pages: PageDefinition[];
 }
 
 /** Everything that a build makes of the content, before any of it is rendered: the same for the same content. */
@@ -72,11 +87,18 @@ async function fetchContents({ contentApi, run, images, sanitise, today, warn }:
   });
 }
 
-function sitePageDefinitions(sources: readonly LocaleSources[]): PageDefinition[] {
-  return sources.flatMap((ofLocale) => [
-    ...localePages(ofLocale),
-    ...(ofLocale.locale === defaultLocale ? pagesWithoutLocale(ofLocale.site) : []),
-  ]);
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+type PlannedContent = Awaited<ReturnType<typeof fetchContents>>[number];
+
+/** Equal for a locale's plans that are equal. */
+function planKey({ content, texts }: PlannedContent, settings: Omit<BuildSettings, 'sanitise'>): string {
+  // Pictures come in any order.
+  const ofMap = (_name: string, value: unknown) =>
+    value instanceof Map ? Object.fromEntries([...value.entries()].sort(byKey)) : value;
+  const hash = createHash('sha256');
+  for (const part of [content, texts, settings]) hash.update(JSON.stringify(part, ofMap));
+  return hash.digest('base64url');
 }
 
 /**
@@ -85,16 +107,25 @@ function sitePageDefinitions(sources: readonly LocaleSources[]): PageDefinition[
  * @throws Error naming what the content lacks, or what is wrong with it
  */
 export async function planSite(origin: SiteOrigin): Promise<SitePlan> {
-  const { contentApi, sanitise, siteUrl } = origin;
+  const { contentApi, sanitise, siteUrl, known } = origin;
   const contents = await fetchContents(origin);
   const brand = await fetchBrand(contentApi);
   const pageLocales = localesOfPages(contents.map(({ content }) => content));
-  const settings = { siteUrl, brandDigest: brandDigest(brand), sanitise, pageLocales };
-  const sources = contents.map(({ content, texts }) => localeSources(content, texts.disclaimer, settings));
+  const settings = { siteUrl, brandDigest: brandDigest(brand), pageLocales };
+  const plans = contents.map((planned) => {
+    const { content, texts } = planned;
+    const make = (): LocalePlan => {
+      const sources = localeSources(content, texts.disclaimer, { ...settings, sanitise });
+      const { locale, site } = sources;
+      const pages = localePages(sources);
+      return { sources, pages: locale === defaultLocale ? [...pages, ...pagesWithoutLocale(site)] : pages };
+    };
+    return known ? known.get(planKey(planned, settings), make) : make();
+  });
   return {
     brand,
-    sources,
+    sources: plans.map(({ sources }) => sources),
     disclaimers: new Map(contents.map(({ content, texts }) => [content.locale, texts])),
-    pages: sitePageDefinitions(sources),
+    pages: plans.flatMap(({ pages }) => pages),
   };
 }

@@ -1,11 +1,13 @@
 import { dayInParis } from '../platform/parisTime';
+import { RecentValues } from '../platform/RecentValues';
 import type { SitePage } from '../publishing/releases/releaseFiles';
+import { locales } from '../src/i18n/locales';
 import type { Images } from './contentApi/fetchImages';
 import { imageNames, type ImageNames, newsImageUrls, portraitUrls } from './contentApi/imageUrls';
 import type { ContentApi } from './contentApi/postToContentApi';
 import { posting } from './contentApi/runQuery';
 import { sitePages } from './hosting/sitePages';
-import { planSite } from './planSite';
+import { type LocalePlan, planSite } from './planSite';
 import { digestOfPage } from './rendering/siteDigests';
 import { SanitisedTexts } from './sanitise/SanitisedTexts';
 import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
@@ -22,6 +24,7 @@ interface StateSettings {
   siteUrl: string;
   sanitise: Sanitise;
   today: string;
+  known: RecentValues<LocalePlan>;
 }
 
 /** Stand for the images of gatsby-plugin-sharp, and change when those do. */
@@ -64,7 +67,8 @@ export async function readSiteStates(
   // Most texts are in both revisions, and sanitising them takes longest.
   const texts = SanitisedTexts.forThisProcess();
   const sanitise = texts.remembering(createSanitise(systemHosts));
-  const settings = { siteUrl, sanitise, today: dayInParis(new Date()) };
+  const known = new RecentValues<LocalePlan>(2 * locales.length);
+  const settings = { siteUrl, sanitise, today: dayInParis(new Date()), known };
   const stateOf = (revision: string) => readSiteState({ ...contentApi, revision }, settings);
   return Promise.all([stateOf(revisions[0]), stateOf(revisions[1])]);
 }

@@ -13,7 +13,7 @@ import type { ContentApi } from '../contentApi/postToContentApi';
 import { posting } from '../contentApi/runQuery';
 import { executableScripts, scriptHash } from '../html/inlineScripts';
 import type { PageDefinition } from '../pages/pageDefinition';
-import { planSite, type SitePlan } from '../planSite';
+import { planSite, type SiteOrigin, type SitePlan } from '../planSite';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { drawShareImages, shareImageTexts } from '../share/shareImages';
 import { shareFolder } from '../share/shareImage';
@@ -38,6 +38,7 @@ export interface RenderOptions {
   /** `YYYY-MM-DD`: what is dated later is left out. */
   today?: string;
   warn: (message: string) => void;
+  known?: SiteOrigin['known'];
 }
 
 export interface RenderedContent {

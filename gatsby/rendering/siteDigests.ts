@@ -42,9 +42,14 @@ export type SiteDigests = v.InferOutput<typeof siteDigestsSchema>;
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
+/** Of pages of a plan that is used again. */
+const pageDigests = new WeakMap<PageDefinition, string>();
+
 /** Page queries read dictionaries, which are code. */
-export function digestOfPage({ template, context }: PageDefinition): string {
-  return digestOf([template, context]);
+export function digestOfPage(page: PageDefinition): string {
+  const digest = pageDigests.get(page) ?? digestOf([page.template, page.context]);
+  pageDigests.set(page, digest);
+  return digest;
 }
 
 /** @param name of `imageNames` */
