@@ -8,6 +8,7 @@ import { allVariables } from '../../platform/environment/variables';
 import { filesBelow } from '../../platform/filesBelow';
 import { ProcessGroup } from '../../platform/processGroup';
 import { isRunning, processIdentity } from '../../platform/processIdentity';
+import { projectRoot } from '../../platform/projectRoot';
 import { ScriptError } from '../../platform/runScript';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { FolderLock, type LockOptions } from '../releases/FolderLock';
@@ -154,7 +155,7 @@ async function startGatsby(
   onLine?: (line: string) => void,
 ): Promise<ProcessGroup> {
   const { root, args = [], program, signal } = options;
-  const preload = path.join(__dirname, 'endWithParent.cjs');
+  const preload = path.join(projectRoot, 'publishing', 'build', 'endWithParent.cjs');
   const gatsby = program ?? require.resolve('gatsby/cli.js');
   return new ProcessGroup(process.execPath, ['--require', preload, gatsby, 'build', ...args], {
     cwd: root,
