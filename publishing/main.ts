@@ -16,7 +16,7 @@ import type { HistoryWay } from './historyEntry';
 import { describeHold, Holds } from './holds';
 import { isFinished, type Job, Jobs } from './jobs';
 import { failureOf } from './failure';
-import { describeReport, lineOf, type PublishEvent } from './events';
+import { describeReport, lineOf, type PublishEvent, type PublishReport } from './events';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { liftHold, rollBack } from './rollBack';
 import { publishSite } from './steps';
@@ -180,11 +180,10 @@ async function runJob(
   }
 }
 
-const describePublish = ({ releaseId, pages, rendered }: Awaited<ReturnType<typeof publishSite>>) => ({
-  releaseId,
-  pages,
-  rendered: rendered.length,
-});
+function describePublish({ releaseId, pages, rendered, warnings }: PublishReport) {
+  const files = warnings.flatMap((warning) => (warning.about === 'rendered-otherwise' ? warning.files : []));
+  return { releaseId, pages, rendered: rendered.length, message: files.join(', ') || undefined };
+}
 
 function recorderOf(database: Database, { who, via, address, reasons }: Job): Recorder {
   return new Recorder(new PublishHistory(database), { who, via, address, note: reasons.join('; ') }, warn);

@@ -141,6 +141,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
     contentApi,
     upkeep,
     lastCheck: () => scheduler.lastCheck,
+    lastGatsbyBuild: () => jobs.latestWithGatsby(),
     metrics,
     logger: loggerOptions(environment.logLevel),
   });
