@@ -13,6 +13,7 @@ import { writeIfChanged, writePublicFiles } from './publicFiles';
 import { type BuiltPage, keepRenderer, rendererFolder, tidyRenderers } from './rendering/gatsbyRenderer';
 import { siteCode } from './rendering/siteCode';
 import { redirectLines, type SiteRedirect } from './rendering/siteTexts';
+import { SanitisedTexts } from './sanitise/SanitisedTexts';
 import { writeShareImages } from './share/shareImages';
 
 /** Robots may read everything and find the sitemap. */
@@ -82,6 +83,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await writeHeaders(publicFolder, scriptHashes);
   const { directory: root } = program;
   const kept = rendererFolder(root, await siteCode(root, process.env));
-  await keepRenderer(root, kept, [...pages.values()], startScripts);
+  await keepRenderer(root, kept, [...pages.values()], startScripts, await SanitisedTexts.keptJson(cache));
   await tidyRenderers(root);
 };
