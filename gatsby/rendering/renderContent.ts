@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dayInParis } from '../../platform/parisTime';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { htmlFileOf, releaseFileNames } from '../../publishing/releases/releaseFiles';
-import type { ImageView } from '../../src/components/ui/ResponsiveImage';
 import { brandDigest } from '../brand/fetchBrand';
 import { checkContract } from '../contentApi/checkContract';
-import type { ImageKind, Images } from '../contentApi/fetchImages';
-import { imageNames, newsImageUrls, portraitUrls } from '../contentApi/imageUrls';
 import type { ContentApi } from '../contentApi/postToContentApi';
 import { posting } from '../contentApi/runQuery';
 import { executableScripts, scriptHash } from '../html/inlineScripts';
+import { fetchImages } from '../images/fetchImages';
 import type { PageDefinition } from '../pages/pageDefinition';
 import { planSite, type SitePlan } from '../planSite';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
@@ -19,7 +16,7 @@ import { drawShareImages, shareImageTexts } from '../share/shareImages';
 import { shareFolder } from '../share/shareImage';
 import { writeSitemap } from '../sitemap';
 import { GatsbyRenderer, NotCompiled, rendererFolder } from './gatsbyRenderer';
-import { imageKey, readSiteDigests, type SiteDigests, siteDigests, siteDigestsJson } from './siteDigests';
+import { readSiteDigests, type SiteDigests, siteDigests, siteDigestsJson } from './siteDigests';
 import { SiteRenderer } from './SiteRenderer';
 import { siteRedirects, redirectLines, siteTexts } from './siteTexts';
 
@@ -45,27 +42,6 @@ export interface RenderedContent {
   rendered: string[];
   /** Files of the release that the content does not have any more, by name. */
   removed: string[];
-}
-
-/** Finds the images of the content in the live release, by their bytes. */
-function imagesAsBefore(
-  { contentApi, live }: Pick<RenderOptions, 'contentApi' | 'live'>,
-  before: SiteDigests,
-) {
-  const urls = { Portrait: portraitUrls, NewsImage: newsImageUrls };
-  const used = { Portrait: new Map<string, ImageView>(), NewsImage: new Map<string, ImageView>() };
-  const images = async (kind: ImageKind, codes: readonly string[]): Promise<Images> => {
-    const addresses = await urls[kind](contentApi);
-    const shown = new Map([...addresses].filter(([code]) => codes.includes(code)));
-    for (const [code, name] of await imageNames(contentApi, shown)) {
-      const view = before.images[imageKey(kind, name)];
-      if (!view || !existsSync(path.join(live, view.src)))
-        throw new NotCompiled(`the image of ${code} is new.`);
-      used[kind].set(code, view);
-    }
-    return used[kind];
-  };
-  return { images, used };
 }
 
 const isEqualFile = async (file: string, text: string) =>
@@ -96,7 +72,9 @@ class Rendering {
   async texts(): Promise<void> {
     const texts = siteTexts(this.plan);
     for (const [name, text] of Object.entries(texts)) await this.text(name, text);
-    this.removed.push(...this.before.texts.filter((name) => !(name in texts)));
+    const { before, now } = this;
+    this.removed.push(...before.texts.filter((name) => !(name in texts)));
+    this.removed.push(...before.images.filter((name) => !now.images.includes(name)));
     // The publish reads the one, and adds to the other.
     const { pages, redirects } = releaseFileNames;
     await this.write(pages, texts[pages] ?? '');
@@ -163,19 +141,24 @@ function filesOf(page: string): string[] {
  * @throws NotCompiled where only Gatsby's build can make it
  * @throws Error that says what is wrong with the content
  */
-export async function planContent(options: Omit<RenderOptions, 'target'>) {
-  const { root, code, live, contentApi, today = dayInParis(new Date()) } = options;
+export async function planContent(options: Omit<RenderOptions, 'target'> & { target?: string }) {
+  const { root, code, live, target, contentApi, today = dayInParis(new Date()) } = options;
   const before = await readSiteDigests(live);
   if (!before) throw new NotCompiled('the live release does not say what it was made from.');
   if (before.code !== code) throw new NotCompiled('code or configuration is not that of the live release.');
-  const { images, used } = imagesAsBefore(options, before);
+  const folders = target === undefined ? undefined : { there: live, target };
   const [renderer, plan] = await Promise.all([
     GatsbyRenderer.load(rendererFolder(root, code)),
-    planSite({ ...options, run: posting(contentApi), images, today }),
+    planSite({
+      ...options,
+      run: posting(contentApi),
+      images: (kind, urls) => fetchImages(contentApi, kind, urls, folders),
+      today,
+    }),
     checkContract(contentApi),
   ]);
   if (brandDigest(plan.brand) !== before.brand) throw new NotCompiled('the brand has changed.');
-  return { renderer, plan, before, now: siteDigests(code, plan, used) };
+  return { renderer, plan, before, now: siteDigests(code, plan) };
 }
 
 /**
