@@ -3,7 +3,6 @@ import path from 'node:path';
 import { dayInParis } from '../../platform/parisTime';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { htmlFileOf, releaseFileNames } from '../../publishing/releases/releaseFiles';
-import { brandDigest } from '../brand/fetchBrand';
 import { checkContract } from '../contentApi/checkContract';
 import type { ContentApi } from '../contentApi/postToContentApi';
 import { posting } from '../contentApi/runQuery';
@@ -12,7 +11,7 @@ import { fetchImages } from '../images/fetchImages';
 import type { PageDefinition } from '../pages/pageDefinition';
 import { planSite, type SitePlan } from '../planSite';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
-import { drawShareImages, shareImageTexts } from '../share/shareImages';
+import { drawBrandFiles, drawShareImages, shareImageTexts } from '../share/shareImages';
 import { shareFolder } from '../share/shareImage';
 import { writeSitemap } from '../sitemap';
 import { GatsbyRenderer, NotCompiled, rendererFolder } from './gatsbyRenderer';
@@ -72,9 +71,7 @@ class Rendering {
   async texts(): Promise<void> {
     const texts = siteTexts(this.plan);
     for (const [name, text] of Object.entries(texts)) await this.text(name, text);
-    const { before, now } = this;
-    this.removed.push(...before.texts.filter((name) => !(name in texts)));
-    this.removed.push(...before.images.filter((name) => !now.images.includes(name)));
+    this.removed.push(...this.before.texts.filter((name) => !(name in texts)));
     // The publish reads the one, and adds to the other.
     const { pages, redirects } = releaseFileNames;
     await this.write(pages, texts[pages] ?? '');
@@ -99,7 +96,16 @@ class Rendering {
     this.removed.push(...gone.flatMap(filesOf));
   }
 
-  async shareImages(): Promise<void> {
+  /** Pictures were cut for the plan, which has their sizes. */
+  async images(): Promise<void> {
+    const { now, before } = this;
+    const kept = new Set(now.images);
+    this.removed.push(...before.images.filter((name) => !kept.has(name)));
+    if (now.brand !== before.brand) await drawBrandFiles(this.options.target, this.plan.brand);
+    await this.shareImages();
+  }
+
+  private async shareImages(): Promise<void> {
     const { live, target } = this.options;
     const there = await readdir(path.join(live, shareFolder)).catch(() => []);
     const { brand, pages } = this.plan;
@@ -157,7 +163,6 @@ export async function planContent(options: Omit<RenderOptions, 'target'> & { tar
     }),
     checkContract(contentApi),
   ]);
-  if (brandDigest(plan.brand) !== before.brand) throw new NotCompiled('the brand has changed.');
   return { renderer, plan, before, now: siteDigests(code, plan) };
 }
 
@@ -175,7 +180,7 @@ export async function renderContent(options: RenderOptions): Promise<RenderedCon
   await rendering.pages(renderer);
   await rendering.texts();
   await rendering.sitemap();
-  await rendering.shareImages();
+  await rendering.images();
   await rendering.text(releaseFileNames.digests, siteDigestsJson(now));
   return { rendered: rendering.rendered, removed: rendering.removed };
 }
