@@ -1,6 +1,6 @@
 import { RecentValues } from '../platform/RecentValues';
-import type { Images } from './contentApi/fetchImages';
 import { posting } from './contentApi/runQuery';
+import type { Images } from './images/imageCuts';
 import { type LocalePlan, planSite, type SitePlan } from './planSite';
 import { createSanitise } from './sanitise/sanitiseHtml';
 import { createSmallContent } from './testing/smallContent';
@@ -57,7 +57,10 @@ describe('a plan with those made before at hand', () => {
   });
 
   test.each<[string, Partial<Parameters<typeof planSite>[0]>]>([
-    ['pictures', { images: async (_kind, codes) => new Map(codes.map((code) => [code, portrait])) }],
+    [
+      'pictures',
+      { images: async (_kind, urls) => new Map([...urls.keys()].map((code) => [code, portrait])) },
+    ],
     ['the address of the site', { siteUrl: 'https://www2.korvane.example' }],
     ['the day', { today: '2020-01-01' }],
   ])('is made anew for other %s', async (_what, others) => {

@@ -2,11 +2,10 @@ import { dayInParis } from '../platform/parisTime';
 import { RecentValues } from '../platform/RecentValues';
 import type { SitePage } from '../publishing/releases/releaseFiles';
 import { locales } from '../src/i18n/locales';
-import type { Images } from './contentApi/fetchImages';
-import { imageNames, type ImageNames, newsImageUrls, portraitUrls } from './contentApi/imageUrls';
 import type { ContentApi } from './contentApi/postToContentApi';
 import { posting } from './contentApi/runQuery';
 import { sitePages } from './hosting/sitePages';
+import { fetchImages } from './images/fetchImages';
 import { type LocalePlan, planSite } from './planSite';
 import { digestOfPage } from './rendering/siteDigests';
 import { SanitisedTexts } from './sanitise/SanitisedTexts';
@@ -27,23 +26,12 @@ interface StateSettings {
   known: RecentValues<LocalePlan>;
 }
 
-/** Stand for the images of gatsby-plugin-sharp, and change when those do. */
-function standInImages(names: ImageNames): Images {
-  return new Map(
-    Array.from(names, ([code, src]) => [code, { src, srcSet: '', sizes: '', width: 1, height: 1 }]),
-  );
-}
-
 async function readSiteState(contentApi: ContentApi, settings: StateSettings): Promise<SiteState> {
-  const [portraits, newsImages] = await Promise.all([
-    portraitUrls(contentApi).then((urls) => imageNames(contentApi, urls)),
-    newsImageUrls(contentApi).then((urls) => imageNames(contentApi, urls)),
-  ]);
   const { pages } = await planSite({
     ...settings,
     contentApi,
     run: posting(contentApi),
-    images: async (kind) => standInImages(kind === 'Portrait' ? portraits : newsImages),
+    images: (kind, urls) => fetchImages(contentApi, kind, urls),
     // The build says the same.
     warn: () => undefined,
   });

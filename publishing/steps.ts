@@ -27,7 +27,6 @@ import {
   type SitePage,
 } from './releases/releaseFiles';
 import type { ReleaseStore } from './releases/ReleaseStore';
-import { removeUnusedPictures } from './removeUnusedPictures';
 import type { ContentRevision } from '../platform/revisionSchemas';
 
 /** Called with how far a step is, or a line worth showing. */
@@ -158,7 +157,7 @@ async function check(options: PublishOptions, { release, live }: Plan, onProgres
   const folder = store.incomingFolderOf(release.id);
   const previous = live && store.folderOf(live.id);
   const result = await checkFolder(folder, previous, { allowFewerPages });
-  const { problems, warnings, pages, references } = result;
+  const { problems, warnings, pages } = result;
   if (problems.length > 0) {
     const list = problems.map((problem) => `\n- ${problem}`).join('');
     throw new PublishFailure(
@@ -167,7 +166,6 @@ async function check(options: PublishOptions, { release, live }: Plan, onProgres
     );
   }
   warnings.forEach((warning) => onProgress(`Warning: ${describeWarning(warning)}`));
-  await removeUnusedPictures(folder, references);
   return { pages, warnings };
 }
 

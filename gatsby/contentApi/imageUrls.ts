@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import * as v from 'valibot';
-import { runConcurrently } from '../../platform/runConcurrently';
 import { defaultLocale, locales } from '../../src/i18n/locales';
-import { fetchContentFile } from './contentFile';
+import type { ImageUrls } from '../images/fetchImages';
 import { type ContentApi, postToContentApi } from './postToContentApi';
-
-/** Images that are fetched at once. */
-export const downloadsAtOnce = 8;
 
 const image = v.nullable(v.object({ url: v.string() }));
 
@@ -20,22 +14,7 @@ const newsSchema = v.record(
   v.object({ total: v.number(), items: v.array(v.object({ code: v.string(), image })) }),
 );
 
-/** Addresses of images by the code of what they show. */
-export type ImageUrls = ReadonlyMap<string, string>;
-
-/** `<MD5 of the file>/<name without its ending>`, by the code of what is shown: so gatsby-plugin-sharp names an image in its address. */
-export type ImageNames = ReadonlyMap<string, string>;
-
-/** @throws ContentApiError naming what has an image that cannot be had */
-export async function imageNames(contentApi: ContentApi, urls: ImageUrls): Promise<ImageNames> {
-  const names = new Map<string, string>();
-  await runConcurrently([...urls], downloadsAtOnce, async ([code, address]) => {
-    const bytes = await fetchContentFile(contentApi, address, `the image of ${code}`);
-    const { name } = path.posix.parse(new URL(address, contentApi.url).pathname);
-    names.set(code, `${createHash('md5').update(bytes).digest('hex')}/${name}`);
-  });
-  return names;
-}
+export type { ImageUrls };
 
 /** Portraits of the team, by member. */
 export async function portraitUrls(contentApi: ContentApi): Promise<ImageUrls> {

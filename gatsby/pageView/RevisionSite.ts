@@ -6,10 +6,10 @@ import type { Locale } from '../../src/i18n/locales';
 import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import { brandTexts } from '../brand/brandImages';
 import { fetchContentFile } from '../contentApi/contentFile';
-import type { ImageKind, Images } from '../contentApi/fetchImages';
 import { type ImageUrls, newsImageUrls, portraitUrls } from '../contentApi/imageUrls';
 import type { ContentApi } from '../contentApi/postToContentApi';
 import { posting } from '../contentApi/runQuery';
+import type { ImageKind, Images } from '../images/imageCuts';
 import { planSite, type SitePlan } from '../planSite';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { footerContext } from '../slices/footerContext';
@@ -78,7 +78,7 @@ export class RevisionSite {
       planSite({
         ...options,
         run: posting(contentApi),
-        images: async (kind, codes) => imagesAt(kind, codes),
+        images: async (kind, urls) => imagesAt(kind, [...urls.keys()]),
         // The build says the same.
         warn: () => undefined,
       }),

@@ -72,7 +72,8 @@ test('a process takes what a build has kept, as text, and all else from its own 
   const cache = memoryCache();
   const built = await SanitisedTexts.kept(cache, '1');
   const ofBuild = built.remembering(countedSanitise());
-  [ofBuild.page('a'), ofBuild.newsParts('b')];
+  ofBuild.page('a');
+  ofBuild.newsParts('b');
   await built.keep(cache);
   const sanitise = countedSanitise();
   const remembering = SanitisedTexts.forThisProcess(await SanitisedTexts.keptJson(cache)).remembering(

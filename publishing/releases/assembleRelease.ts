@@ -7,7 +7,7 @@ import { filesBelow } from '../../platform/filesBelow';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { syncToDisk, writeFileAtomic } from '../../platform/writeFileAtomic';
 import { copyInto, digestOf, explainFileError, linkInto, writeInto } from './releaseFileWriter';
-import { madePicture, readSiteAssets, releaseFileNames } from './releaseFiles';
+import { readSiteAssets, releaseFileNames } from './releaseFiles';
 
 /**
  * A file of a release is known by the digest of its content, and by which size and times its original in
@@ -231,9 +231,6 @@ async function assemble(options: AssembleOptions): Promise<AssembleResult> {
   return assembly.result;
 }
 
-/** Pictures of earlier builds stay in `public`, and are removed from a release once it is checked. */
-const isCompared = (file: string) => originalOf(file) === file && !madePicture.test(file);
-
 /**
  * Files of a release that are not what they would be if it had been made of another and of changes, by name.
  * @param base folder of the other release
@@ -252,7 +249,9 @@ export async function unequalFiles(
     digests.set(file, await digestOf(path.join(folder, file), size));
   });
   const files = new Set([...made.keys(), ...digests.keys()]);
-  return [...files].filter((file) => isCompared(file) && made.get(file)?.digest !== digests.get(file)).sort();
+  return [...files]
+    .filter((file) => originalOf(file) === file && made.get(file)?.digest !== digests.get(file))
+    .sort();
 }
 
 /**
