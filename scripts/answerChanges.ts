@@ -1,16 +1,17 @@
 import { renderContent } from '../gatsby/rendering/renderContent';
-import { siteCode } from '../gatsby/rendering/siteCode';
 import type { Sanitise } from '../gatsby/sanitise/sanitiseHtml';
 import { messageOf } from '../platform/errors';
 import type { Environment } from '../platform/environment/readEnvironment';
 import { projectRoot } from '../platform/projectRoot';
 import type { AskedChanges, ChangesAnswer } from '../publishing/build/renderChanges';
 
-/** Answers publishes, one after the other: one that was killed may have left its question. */
-export function answeringChanges(environment: Environment, sanitise: Sanitise) {
+/**
+ * Answers publishes, one after the other: one that was killed may have left its question.
+ *
+ * @param code see `siteCode`
+ */
+export function answeringChanges(environment: Environment, sanitise: Sanitise, code: string) {
   const { contentApiUrl: url, contentApiToken: token, siteUrl } = environment;
-  // Once: this program runs the code with which it was started.
-  const code = siteCode(projectRoot, process.env);
   let last: Promise<unknown> = Promise.resolve();
 
   async function answer(
@@ -20,8 +21,8 @@ export function answeringChanges(environment: Environment, sanitise: Sanitise) {
     try {
       const contentApi = { url, token, revision };
       const warn = (message: string) => say({ kind: 'warning', message });
-      const options = { root: projectRoot, contentApi, siteUrl, sanitise, live, target, warn };
-      say({ kind: 'rendered', ...(await renderContent({ ...options, code: await code })) });
+      const options = { root: projectRoot, code, contentApi, siteUrl, sanitise, live, target, warn };
+      say({ kind: 'rendered', ...(await renderContent(options)) });
     } catch (error) {
       say({ kind: 'unknown', reason: messageOf(error) });
     }

@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { RevisionSite } from '../gatsby/pageView/RevisionSite';
+import { NotCompiled } from '../gatsby/rendering/gatsbyRenderer';
+import { siteCode } from '../gatsby/rendering/siteCode';
 import { SanitisedTexts } from '../gatsby/sanitise/SanitisedTexts';
 import { createSanitise } from '../gatsby/sanitise/sanitiseHtml';
 import { messageOf } from '../platform/errors';
 import { dayInParis } from '../platform/parisTime';
+import { projectRoot } from '../platform/projectRoot';
 import { RecentValues } from '../platform/RecentValues';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { askedChangesSchema, type ChangesAnswer } from '../publishing/build/renderChanges';
@@ -35,40 +39,49 @@ async function answerPublishes(socket: string, answer: ReturnType<typeof answeri
       else connection.destroy();
     });
   });
-  server.on('error', (error) => console.error(`Publishes render by programs of their own: ${error.message}`));
-  server.listen(socket);
+  await new Promise<void>((resolve) => {
+    server.on('error', (error) => {
+      console.error(`Publishes render by programs of their own: ${error.message}`);
+      resolve();
+    });
+    server.listen(socket, resolve);
+  });
 }
 
 /**
- * The desk starts it, compiled, and asks for pages of its drafts over the channel between the two. Publishes ask for what differs. It
- * ends with the desk.
+ * The desk starts it, compiled, and asks for pages of its drafts over the channel between the two. Publishes and the preview ask for what
+ * differs. It ends with the desk.
  */
 async function main(): Promise<void> {
+  process.on('disconnect', () => process.exit());
   const environment = readEnvironment(process.env);
-  const { contentApiUrl: url, contentApiToken: token, siteUrl, systemHosts } = environment;
+  const { contentApiUrl: url, contentApiToken: token, siteUrl, systemHosts, releasesFolder } = environment;
   // Most texts are those of the revision before, and sanitising them takes longest.
   const texts = SanitisedTexts.forThisProcess();
   const sanitise = texts.remembering(createSanitise(systemHosts));
+  // Once: this program runs the code with which it was started.
+  const code = await siteCode(projectRoot, process.env);
+  const live = path.resolve(projectRoot, releasesFolder, 'current');
   const sites = new RecentValues<Promise<RevisionSite>>(maxSites);
 
   const siteOf = (revision: string): Promise<RevisionSite> => {
-    const settings = { sanitise, siteUrl, today: dayOf(revision), assets: __dirname };
+    const settings = { root: projectRoot, code, live, sanitise, siteUrl, today: dayOf(revision) };
     const contentApi = { url, token, revision };
     return sites.get(revision, () => RevisionSite.plan({ ...settings, contentApi }));
   };
   const answer = async ({ id, revision, question }: Asked): Promise<Answer> => {
+    if (question === 'ready') return { id, isReady: true };
     try {
       const site = await siteOf(revision);
       if ('identity' in question) return { id, paths: site.pathsOf(question.identity) };
       return { id, file: await site.file(question.address, question) };
     } catch (error) {
-      return { id, failure: messageOf(error) };
+      return { id, failure: messageOf(error), needsBuild: error instanceof NotCompiled };
     }
   };
   const [socket] = process.argv.slice(2);
-  if (socket !== undefined) await answerPublishes(socket, answeringChanges(environment, sanitise));
+  if (socket !== undefined) await answerPublishes(socket, answeringChanges(environment, sanitise, code));
   process.on('message', (asked: Asked) => void answer(asked).then((answered) => process.send?.(answered)));
-  process.on('disconnect', () => process.exit());
 }
 
 void main();
