@@ -32,7 +32,7 @@ npm run release -- list                  what releases there are, newest first, 
 npm run release -- help                  this text
 
 --by NAME and --note TEXT tell the history who does it, in place of the account of this machine, and why.
-The desk runs --job ID and --renderer SOCKET, and its preview --await-job PID, with its own process id.`;
+The desk runs --job ID and --renderer SOCKET.`;
 
 type Arguments = ReturnType<typeof readArguments>;
 
@@ -53,7 +53,6 @@ function readArguments(args: readonly string[]) {
         renderer: text,
         'allow-fewer-pages': flag,
         'with-gatsby': flag,
-        'await-job': text,
         hold: flag,
       },
     });
@@ -104,7 +103,7 @@ class Reporter {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly job: Promise<Job>,
+    private readonly job: Job,
   ) {}
 
   readonly onEvent = (event: PublishEvent): void => {
@@ -115,7 +114,7 @@ class Reporter {
   /** In order: resolves when all is written. */
   write(work: (job: Job) => Promise<void>): Promise<void> {
     this.written = this.written
-      .then(async () => work(await this.job))
+      .then(() => work(this.job))
       .catch((error: unknown) => {
         if (!this.hasWarned) warn(`The desk does not show all of this publish: ${messageOf(error)}`);
         this.hasWarned = true;
@@ -124,50 +123,43 @@ class Reporter {
   }
 }
 
-/**
- * Runs a job that this process has claimed. One that is awaited is claimed by whoever builds next: Gatsby gets ready meanwhile.
- */
+/** Runs a job that this process has claimed. */
 async function runJob(
   { store, jobs, holds, database, environment }: Publishing,
-  claimed: Promise<Job>,
+  job: Job,
+  rendererSocket: string | undefined,
   signal: AbortSignal,
-  {
-    allowsFewerPages,
-    job,
-    renderer,
-  }: { allowsFewerPages: boolean; job?: Job; renderer?: string | undefined },
 ): Promise<void> {
   // For all of its processes: visitors are answered first. Idle processors build as fast as ever.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const { contentApiUrl: url, contentApiToken: token, releasesKept: kept } = environment;
   printStep(`Publishing from ${url} to ${store.folder}`);
-  const reporter = new Reporter(jobs, claimed);
+  const reporter = new Reporter(jobs, job);
   const work = () =>
     publishSite(
       {
         root: projectRoot,
         store,
         holds,
-        findRevision: async () =>
-          revisionToPublish(new ContentRevisions({ url, token }), (await claimed).revision),
+        findRevision: () => revisionToPublish(new ContentRevisions({ url, token }), job.revision),
         kept,
-        purpose: purposes[job?.via ?? 'desk'],
-        allowFewerPages: allowsFewerPages,
-        job: job?.id,
-        rendererSocket: renderer,
-        withGatsby: job?.withGatsby,
+        purpose: purposes[job.via],
+        allowFewerPages: job.allowsFewerPages,
+        job: job.id,
+        rendererSocket,
+        withGatsby: job.withGatsby,
         signal,
       },
       reporter.onEvent,
     );
   try {
-    const report = await (job ? recorderOf(database, job).run('publish', work, describePublish) : work());
+    const report = await recorderOf(database, job).run('publish', work, describePublish);
     await reporter.write(({ id }) => jobs.end(id, { state: 'succeeded' }));
     printStep(describeReport(report));
   } catch (error) {
     const [message, failure] = [messageOf(error), failureOf(error)];
     // A shell says so, and a desk starts it again.
-    const isStopped = error instanceof StoppedError && job?.via !== 'shell';
+    const isStopped = error instanceof StoppedError && job.via !== 'shell';
     await reporter.write(({ id }) =>
       jobs.end(
         id,
@@ -205,7 +197,7 @@ async function publish(publishing: Publishing, options: Arguments): Promise<void
   let isTold = false;
   for (;;) {
     const job = await jobs.claim(id);
-    if (job) return runJob(publishing, Promise.resolve(job), signal, { ...job, job, renderer });
+    if (job) return runJob(publishing, job, renderer, signal);
     const other = await jobs.find(id);
     if (!other) throw new ScriptError('The publish has ended, and its record has gone.');
     const waits = other.state === 'queued';
@@ -224,22 +216,6 @@ async function publish(publishing: Publishing, options: Arguments): Promise<void
     }
     await delay(pollMs);
   }
-}
-
-/** For the desk's preview, which asks for a job later. */
-async function publishAhead(publishing: Publishing, options: Arguments): Promise<void> {
-  const signal = abortOnSignal('The publish');
-  const claimed = (async () => {
-    for (;;) {
-      signal.throwIfAborted();
-      // A desk that is killed cannot stop it.
-      if (process.ppid !== Number(options['await-job'])) throw new StoppedError('The desk has ended.', 143);
-      const job = await publishing.jobs.claim();
-      if (job) return job;
-      await delay(pollMs);
-    }
-  })();
-  return runJob(publishing, claimed, signal, { allowsFewerPages: options['allow-fewer-pages'] });
 }
 
 async function takeBack(
@@ -265,8 +241,7 @@ async function list({ store, holds }: Publishing): Promise<void> {
 }
 
 const commands: Readonly<Record<string, (publishing: Publishing, options: Arguments) => Promise<void>>> = {
-  publish: (publishing, options) =>
-    options['await-job'] === undefined ? publish(publishing, options) : publishAhead(publishing, options),
+  publish,
   rollback: takeBack,
   lift,
   list,

@@ -12,8 +12,6 @@ interface ProcessOptions {
   /** Folder of the project that is built. */
   root: string;
   args: readonly string[];
-  /** Added to the variables of this process. */
-  env?: NodeJS.ProcessEnv;
   log?: Log;
   signal: AbortSignal;
   /** Between SIGTERM and SIGKILL: less than the desk's own limit for stopping. */
@@ -23,21 +21,22 @@ interface ProcessOptions {
 /**
  * Starts `publishing/main.ts`: a build takes all the memory and the processor it can get, and a server has to answer meanwhile.
  * It records its progress in `publishing.db`.
+ *
+ * @returns what to say of one that has ended without a record
  */
-export function startPublishing({
+export async function startPublishing({
   root,
   args,
-  env,
   log = silentLog,
   signal,
   graceMs = 5_000,
-}: ProcessOptions): { ended: Promise<string>; process: ProcessGroup } {
+}: ProcessOptions): Promise<string> {
   const lines: string[] = [];
   const program = programArguments('publishing/main.ts', root);
   const child = new ProcessGroup(process.execPath, [...program, ...args], {
     cwd: root,
     // Publishing does not need the hook's secret. Set to '', it is not read from .env either.
-    env: { ...process.env, ...env, PUBLISH_HOOK_SECRET: '' },
+    env: { ...process.env, PUBLISH_HOOK_SECRET: '' },
     signal,
     graceMs,
     onLine: (text) => {
@@ -48,12 +47,10 @@ export function startPublishing({
       lines.splice(0, lines.length - linesKept);
     },
   });
-  const ended = child.ended.then(({ code, signal: endSignal }) => {
-    const how = endSignal === null ? `with code ${code}` : `by ${endSignal}`;
-    const output = lines.length > 0 ? ` The last lines of its output:\n${lines.join('\n')}` : '';
-    return `The publish ended ${how} before it was live.${output}`;
-  });
-  return { ended, process: child };
+  const { code, signal: endSignal } = await child.ended;
+  const how = endSignal === null ? `with code ${code}` : `by ${endSignal}`;
+  const output = lines.length > 0 ? ` The last lines of its output:\n${lines.join('\n')}` : '';
+  return `The publish ended ${how} before it was live.${output}`;
 }
 
 export interface RunnerOptions {

@@ -220,8 +220,8 @@ it('knows the revision that it was built from, and tells what is wrong with it',
     ...{ untranslated: [{ ...news, code: 'letter' }], uncommitted: [] },
   };
   const report = await publish(
-    async ({ revision: find }) => {
-      expect(await find?.()).toBe('a1b2');
+    async ({ revision: built }) => {
+      expect(built).toBe('a1b2');
       await writeBuild(source, site('new'));
       return [];
     },

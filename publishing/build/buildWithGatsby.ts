@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { revisionAwaitedFile, revisionFile } from '../../platform/contentRevision';
+import { revisionFile } from '../../platform/contentRevision';
 import { allVariables } from '../../platform/environment/variables';
 import { filesBelow } from '../../platform/filesBelow';
 import { ProcessGroup } from '../../platform/processGroup';
@@ -33,7 +33,7 @@ class BuildMarker {
     this.file = path.join(this.cache, markerName);
   }
 
-  /** @param identity of Gatsby's process */
+  /** @param identity of Gatsby's process, or of this one while it starts */
   async set(identity: string): Promise<void> {
     await mkdir(this.cache, { recursive: true });
     await writeFileAtomic(this.file, identity);
@@ -89,8 +89,8 @@ function failureOf(lines: readonly string[]): string {
 export interface GatsbyBuildOptions {
   /** Folder of the project. */
   root: string;
-  /** Revision of the content; the latest by default. Called once Gatsby has started and waits for it, since starting takes seconds. */
-  revision?: () => Promise<string | undefined>;
+  /** Of the content; the latest by default. */
+  revision?: string | undefined;
   /** Options of `gatsby build`. */
   args?: readonly string[];
   /** Run instead of Gatsby, for tests. */
@@ -178,17 +178,6 @@ async function startGatsby(
   });
 }
 
-/** Lets Gatsby, which waits, go on with the revision. @throws Error when there is none to build */
-async function giveRevision(
-  { root, revision }: GatsbyBuildOptions,
-  begin: () => Promise<void>,
-): Promise<void> {
-  const id = await revision?.();
-  if (id !== undefined) await writeFile(revisionFile(root), id);
-  await begin();
-  await rm(revisionAwaitedFile(root), { force: true });
-}
-
 /** @throws Error when the build fails; the marker stays if it was killed */
 async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Promise<void> {
   const { signal, onProgress } = options;
@@ -200,18 +189,13 @@ async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Prom
     const progress = progressOf(line);
     if (progress !== undefined) onProgress?.(progress);
   };
+  await marker.set(await processIdentity());
   const gatsby = await startGatsby(options, onProgress && followLine);
-  // Gatsby touches nothing until it has its revision: killed before that, it leaves nothing wrong.
-  const given = giveRevision(options, async () => {
-    if (gatsby.pid !== undefined) await marker.set(await processIdentity(gatsby.pid));
+  await marker.set(await processIdentity(gatsby.pid)).catch(async (error: unknown) => {
+    await gatsby.stop();
+    throw error;
   });
-  const [, end] = await Promise.all([
-    Promise.race([given, gatsby.ended]).catch(async (error: unknown) => {
-      await gatsby.stop();
-      throw error;
-    }),
-    gatsby.ended,
-  ]);
+  const end = await gatsby.ended;
   signal?.throwIfAborted();
   if (end.code === null) {
     throw new ScriptError(
@@ -251,7 +235,7 @@ export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<stri
   // Left over from a killed build.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
-  await writeFile(revisionAwaitedFile(root), '');
+  if (options.revision !== undefined) await writeFile(revisionFile(root), options.revision);
   try {
     await runGatsby({ ...options, args: [...args, '--write-to-file'] }, marker);
   } finally {
