@@ -100,7 +100,7 @@ type PlannedContent = Awaited<ReturnType<typeof fetchContents>>['contents'][numb
 /** Equal for a locale's plans that are equal. */
 function planKey({ content, texts }: PlannedContent, settings: Omit<BuildSettings, 'sanitise'>): string {
   // Pictures come in any order.
-  const ofMap = (_name: string, value: unknown) =>
+  const ofMap = (_name: string, value: unknown): unknown =>
     value instanceof Map ? Object.fromEntries([...value.entries()].sort(byKey)) : value;
   const hash = createHash('sha256');
   for (const part of [content, texts, settings]) hash.update(JSON.stringify(part, ofMap));

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
@@ -51,6 +52,8 @@ async function answerPublishes(socket: string, answer: ReturnType<typeof answeri
  */
 async function main(): Promise<void> {
   process.on('disconnect', () => process.exit());
+  // Visitors are answered first.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const environment = readEnvironment(process.env);
   const { contentApiUrl: url, contentApiToken: token, releasesFolder } = environment;
   const shared = await sharedByRevisions(environment);
