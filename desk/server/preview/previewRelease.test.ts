@@ -96,7 +96,7 @@ it('is not there before the first publish, nor where only Gatsby can make it: it
   await publish();
   const reason = 'the image of letter is new.';
   await expect(make('a1', { render: async () => ({ reason }) })).rejects.toThrow(
-    /^the image of letter is new\.\nIf nothing in the content is wrong, publish/,
+    /: the image of letter is new\.\nIf nothing in the content is wrong, publish/,
   );
   expect(await store.list()).toEqual([]);
 });

@@ -48,7 +48,7 @@ export async function makePreviewRelease(
   });
   if ('reason' in changes)
     throw new Error(
-      `${changes.reason}\nIf nothing in the content is wrong, publish: Gatsby then builds what the preview is made of.`,
+      `The preview cannot be made of what is live: ${changes.reason}\nIf nothing in the content is wrong, publish: Gatsby then builds what it lacks.`,
     );
   const { folder: source, removed } = changes;
   // No other account reads what is not public.
