@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { SanitisedTexts } from './SanitisedTexts';
 import type { Sanitise } from './sanitiseHtml';
 
@@ -68,4 +71,25 @@ test('the same text of a page and of a news item are two', async () => {
   const memory = await SanitisedTexts.kept(memoryCache(), '1');
   const remembering = memory.remembering(countedSanitise());
   expect([remembering.page('a'), remembering.news('a')]).toEqual(['page: a', 'news: a']);
+});
+
+test('the rules are others when the host of podcasts is another', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rules-'));
+  await mkdir(path.join(folder, '.cache/compiled'), { recursive: true });
+  await writeFile(path.join(folder, '.cache/compiled/gatsby-node.js'), '');
+  const before = process.cwd();
+  process.chdir(folder);
+  const rulesWith = async (host: string) => {
+    jest.resetModules();
+    process.env.GATSBY_PODCAST_HOST = host;
+    const { sanitisingRules } = await import('./SanitisedTexts');
+    return sanitisingRules(['intranet.example']);
+  };
+  const one = await rulesWith('podcasts.one.example');
+  expect(one).toEqual(expect.any(String));
+  expect(await rulesWith('podcasts.one.example')).toBe(one);
+  expect(await rulesWith('podcasts.other.example')).not.toBe(one);
+  delete process.env.GATSBY_PODCAST_HOST;
+  process.chdir(before);
+  await rm(folder, { recursive: true });
 });

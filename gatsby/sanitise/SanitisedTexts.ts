@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import * as v from 'valibot';
+import { playerHosts } from '../../src/cookies/playerHosts';
 import type { Sanitise } from './sanitiseHtml';
 
 const cacheKey = 'sanitised-texts';
@@ -18,13 +19,13 @@ function digest(...parts: string[]): string {
 }
 
 /**
- * Changes with the build's code, which holds the policies, and with the hosts. A new version of the libraries changes
+ * Changes with the build's code, which holds the policies, and with the hosts, also those of players. A new version of the libraries changes
  * `package.json`, and Gatsby then clears its cache. `undefined` outside of a Gatsby build: nothing is then reused.
  */
 export async function sanitisingRules(systemHosts: readonly string[]): Promise<string | undefined> {
   const compiled = path.resolve('.cache/compiled/gatsby-node.js');
   const code = await readFile(compiled, 'utf8').catch(() => undefined);
-  return code === undefined ? undefined : digest(code, ...systemHosts);
+  return code === undefined ? undefined : digest(code, ...systemHosts, '', ...Object.keys(playerHosts));
 }
 
 /**
