@@ -13,6 +13,8 @@ const transformIgnorePatterns = [
   '/node_modules/(?!(?:.*/)?(?:(?:cookie|content-disposition)/dist/|@fastify/cookie/index|(?:jose|oauth4webapi|oidc-provider|openid-client)/))',
 ];
 
+const isFull = process.env.ENDURANCE === 'full';
+
 /**
  * @type {import('jest').Config}
  * Node code and browser code run in their own environments; `builds` builds whole sites and `endurance` wears a server out: both are
@@ -34,8 +36,11 @@ const config = {
     {
       displayName: 'endurance',
       testEnvironment: 'node',
-      roots: ['<rootDir>/content', '<rootDir>/content-api', '<rootDir>/desk/server', '<rootDir>/publishing'],
-      testMatch: ['**/*.endurance.test.ts'],
+      roots: ['content', 'content-api', 'desk/server', 'gatsby', 'publishing'].map(
+        (folder) => `<rootDir>/${folder}`,
+      ),
+      // A few edits of it are a test of `builds`.
+      testMatch: ['**/*.endurance.test.ts', ...(isFull ? ['**/editedContent.build.test.ts'] : [])],
       transformIgnorePatterns,
       transform,
     },
