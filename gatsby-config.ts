@@ -29,8 +29,6 @@ const config: GatsbyConfig = {
         i18nextOptions: { interpolation: { escapeValue: false } },
       },
     },
-    'gatsby-plugin-sharp',
-    'gatsby-transformer-sharp',
     { resolve: 'gatsby-plugin-sitemap', options: sitemapOptions },
   ],
 };

@@ -1,7 +1,5 @@
 export { onPreInit } from './gatsby/onPreInit';
 export { onCreateWebpackConfig } from './gatsby/onCreateWebpackConfig';
-export { createSchemaCustomization } from './gatsby/createSchemaCustomization';
-export { sourceNodes } from './gatsby/sourceNodes';
 export { createPages } from './gatsby/createPages';
 export { onCreateDevServer } from './gatsby/onCreateDevServer';
 export { onPostBuild } from './gatsby/onPostBuild';

@@ -28,7 +28,7 @@ const config = {
     {
       displayName: 'builds',
       testEnvironment: 'node',
-      roots: ['<rootDir>/gatsby'],
+      roots: ['<rootDir>/desk/server', '<rootDir>/gatsby'],
       testMatch: ['**/*.build.test.ts'],
       transformIgnorePatterns,
       transform,
@@ -64,7 +64,7 @@ const config = {
       displayName: 'repository',
       testEnvironment: 'node',
       roots: ['<rootDir>/backup', '<rootDir>/content', '<rootDir>/desk/server'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.endurance\\.test\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(?:build|endurance)\\.test\\.ts$'],
       transformIgnorePatterns,
       transform,
     },

@@ -14,9 +14,9 @@ import type { Places } from './places';
 /** Tells the operator a line, such as what a backup leaves out. */
 export type Say = (text: string) => void;
 
-/** Files of the releases folder that a backup leaves out or copies in another way: locks, leftovers of an aborted publish, the database. */
+/** Files of the releases folder that a backup leaves out or copies in another way: locks, leftovers of an aborted publish, the preview, the database. */
 const ofNoRelease =
-  /^(?:incoming-|deleted-|current|publishing\.db)|(?:^|\/)lock\.db|(?:^|\/)lock-holder\.json$|\.tmp$/;
+  /^(?:incoming-|deleted-|current|preview$|publishing\.db)|(?:^|\/)lock\.db|(?:^|\/)lock-holder\.json$|\.tmp$/;
 
 type Part = Partial<Pick<Manifest, 'contentHead' | 'isBare' | 'objectFormat'>>;
 

@@ -102,7 +102,10 @@ async function makeReleases(): Promise<string> {
     await store.promote(release.id);
   }
   await writeFile(store.ledgerFile, '{"/fr/ancien":"page:funds"}');
-  await mkdir(store.incomingFolderOf('left'), { recursive: true });
+  for (const folder of [store.incomingFolderOf('left'), path.join(store.folder, 'preview')]) {
+    await mkdir(folder);
+    await writeFile(path.join(folder, 'index.html'), 'Not kept');
+  }
   return lost;
 }
 
@@ -142,7 +145,7 @@ async function everything(lost: string) {
   const files: Record<string, string> = {};
   const inodes = new Map<number, string>();
   for (const file of (await filesBelow(releasesFolder())).sort()) {
-    if (/publishing\.db|lock|incoming/.test(file)) continue;
+    if (/publishing\.db|lock|incoming|preview/.test(file)) continue;
     const { mode, mtimeMs, size, ino } = await stat(path.join(releasesFolder(), file));
     const first = inodes.get(ino) ?? file;
     inodes.set(ino, first);
@@ -195,6 +198,7 @@ test('what is backed up while the servers run is all there again after everythin
   const kept = await run('backup', backup);
   expect(kept).toMatchObject({ code: 0, errors: '' });
   expect((await stat(backup)).mode & 0o777).toBe(0o700);
+  expect((await filesBelow(backup)).filter((file) => /incoming|preview/.test(file))).toEqual([]);
   close();
   await removeAll();
 

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from '
 import os from 'node:os';
 import path from 'node:path';
 import { createRepository } from '../content/revisions/ContentRepository';
-import { copyProject } from '../platform/copyProject';
+import { copyProject } from '../gatsby/testing/copyProject';
 import { madeToken } from '../platform/environment/madeToken';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { freePort } from '../platform/freePort';

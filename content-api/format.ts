@@ -37,21 +37,32 @@ export function countryName(code: string, locale: ContentLocale): string {
   return countryNames[locale].of(code) ?? code;
 }
 
+/** Creating a formatter takes longer than formatting a hundred values with it. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: ContentLocale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  const format =
+    numberFormats.get(key) ??
+    new Intl.NumberFormat(languages[locale], {
+      useGrouping: 'always',
+      signDisplay: 'negative',
+      ...options,
+    });
+  numberFormats.set(key, format);
+  return format;
+}
+
 /**
  * French parts thousands with a no-break space, as its texts do, where `Intl` has a narrow one. Halves round away from zero;
  * what rounds to zero has no sign.
  */
 function formatNumber(value: number, locale: ContentLocale, options: Intl.NumberFormatOptions = {}): string {
-  const format = new Intl.NumberFormat(languages[locale], {
-    useGrouping: 'always',
-    signDisplay: 'negative',
-    ...options,
-  });
   const texts: Partial<Record<Intl.NumberFormatPartTypes, string>> = {
     minusSign: '−',
     ...(locale === 'fr' && { group: NBSP }),
   };
-  return format
+  return numberFormat(locale, options)
     .formatToParts(value)
     .map((part) => texts[part.type] ?? part.value)
     .join('');
@@ -87,14 +98,20 @@ export function formatAum(value: number, locale: ContentLocale): string {
   return `${locale === 'fr' ? number.replaceAll(NBSP, '.') : number}${NBSP}M€`;
 }
 
+const currencySymbols = new Map<string, string>();
+
 /** Falls back to the ISO 4217 code. */
 export function currencySymbol(currency: string): string {
+  const known = currencySymbols.get(currency);
+  if (known !== undefined) return known;
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   });
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  currencySymbols.set(currency, symbol);
+  return symbol;
 }
 
 /** `1 234,56 €`, in Italian `1.234,56 €`, in English `€1,234.56` and `−€1,234.56`. */

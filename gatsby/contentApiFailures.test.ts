@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { locales } from '../src/i18n/locales';
+import { useFolder } from '../platform/testing/useFolder';
 import type { RunQuery } from './contentApi/runQuery';
 import { unstitched } from './contentApi/stitchedQuery';
 import { createPages } from './createPages';
@@ -19,6 +20,7 @@ const panic = jest.fn();
 const warn = jest.fn();
 const createPage = jest.fn();
 let api: SmallContentApi;
+const inFolder = useFolder();
 
 beforeAll(async () => {
   api = await startSmallContentApi();
@@ -48,8 +50,6 @@ async function runPreInit(): Promise<void> {
 
 /** Gatsby's data layer, with the content API's fields under `contentApi`. */
 const graphql: RunQuery = async (source, variables) => {
-  // Gatsby's own nodes, of which it has none here.
-  if (source.includes('gatsbyImageData')) return { data: { images: { nodes: [] } } };
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ query: unstitched(source), variables });
   const { data, errors } = await (
@@ -66,6 +66,7 @@ async function runCreatePages(): Promise<void> {
     cache,
     graphql,
     reporter: { panic, warn },
+    store: { getState: () => ({ program: { directory: inFolder() } }) },
   } as unknown as HookArguments<'createPages'>;
   await createPages?.(args, { plugins: [] }, () => undefined);
 }

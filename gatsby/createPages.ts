@@ -6,8 +6,9 @@ import { filesBelow } from '../platform/filesBelow';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import type { Locale } from '../src/i18n/locales';
-import { fetchImages, type ImageKind, type Images } from './contentApi/fetchImages';
 import { readContentApi } from './contentApi/postToContentApi';
+import { gatsbyState } from './gatsbyState';
+import { fetchImages } from './images/fetchImages';
 import type { PageDefinition } from './pages/pageDefinition';
 import { planSite, type SitePlan } from './planSite';
 import { keepPublicFiles } from './publicFiles';
@@ -51,16 +52,24 @@ function createLayoutSlices(plan: SitePlan, locale: Locale, code: string, { crea
 }
 
 /** Creates every page of the content. A failure stops the build: a page that is not created again is deleted. */
-export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, graphql, reporter }) => {
+export const createPages: GatsbyNode['createPages'] = async ({
+  actions,
+  cache,
+  graphql,
+  reporter,
+  store,
+}) => {
   const { siteUrl, systemHosts } = readEnvironment(process.env);
   try {
-    const images: Record<ImageKind, Images> = { Portrait: new Map(), NewsImage: new Map() };
+    const contentApi = readContentApi();
+    const publicFolder = path.join(gatsbyState(store).program.directory, 'public');
     const sanitisedTexts = await SanitisedTexts.kept(cache, await sanitisingRules(systemHosts));
     const [plan, code] = await Promise.all([
       planSite({
-        contentApi: readContentApi(),
+        contentApi,
         run: graphql,
-        images: async (kind, codes) => (images[kind] = await fetchImages(graphql, kind, codes)),
+        images: (kind, urls) =>
+          fetchImages(contentApi, kind, urls, { there: publicFolder, target: publicFolder }),
         sanitise: sanitisedTexts.remembering(createSanitise(systemHosts)),
         siteUrl,
         today: dayInParis(new Date()),
@@ -85,7 +94,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, cache, g
     await keepPublicFiles(cache, {
       ...siteTexts(plan),
       [releaseFileNames.digests]: siteDigestsJson(
-        siteDigests(await siteCode(process.cwd(), process.env), plan, images),
+        siteDigests(await siteCode(process.cwd(), process.env), plan),
       ),
     });
   } catch (error) {

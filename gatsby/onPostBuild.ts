@@ -6,26 +6,23 @@ import { readEnvironment } from '../platform/environment/readEnvironment';
 import { filesBelow } from '../platform/filesBelow';
 import { releaseFileNames } from '../publishing/releases/releaseFiles';
 import { contentSecurityPolicy } from './hosting/contentSecurityPolicy';
+import { gatsbyState } from './gatsbyState';
 import { islandsFile } from './hosting/EmittedAssets';
 import { headersFile, wronglyKept } from './hosting/headersFile';
 import { postProcessHtml } from './html/postProcessHtml';
+import { removeUnusedImages } from './images/fetchImages';
 import { writeIfChanged, writePublicFiles } from './publicFiles';
-import { type BuiltPage, keepRenderer, rendererFolder, tidyRenderers } from './rendering/gatsbyRenderer';
+import { keepRenderer, rendererFolder, tidyRenderers } from './rendering/gatsbyRenderer';
 import { siteCode } from './rendering/siteCode';
-import { redirectLines, type SiteRedirect } from './rendering/siteTexts';
+import { readSiteDigests } from './rendering/siteDigests';
+import { redirectLines } from './rendering/siteTexts';
+import { SanitisedTexts } from './sanitise/SanitisedTexts';
 import { writeShareImages } from './share/shareImages';
 
 /** Robots may read everything and find the sitemap. */
 function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
 }
-
-/** Gatsby's internal state, as far as it is read here; its public type says nothing of it. */
-type GatsbyState = {
-  redirects: SiteRedirect[];
-  program: { directory: string };
-  pages: ReadonlyMap<string, BuiltPage>;
-};
 
 /** Gatsby puts a library there that no page uses, under names that do not change with it. */
 const unusedFolder = '~partytown';
@@ -64,14 +61,16 @@ async function writeHeaders(publicFolder: string, scriptHashes: readonly string[
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) => {
-  const { getState } = store as unknown as { getState: () => GatsbyState };
-  const { redirects, program, pages } = getState();
+  const { redirects, program, pages } = gatsbyState(store);
   const { siteUrl } = readEnvironment(process.env);
   const publicFolder = path.join(program.directory, 'public');
   await rm(path.join(publicFolder, unusedFolder), { recursive: true, force: true });
   await writeIfChanged(path.join(publicFolder, releaseFileNames.redirects), redirectLines(redirects));
   await writeIfChanged(path.join(publicFolder, 'robots.txt'), robotsText(siteUrl));
   await writePublicFiles(cache, publicFolder);
+  const digests = await readSiteDigests(publicFolder);
+  if (!digests) throw new Error(`${releaseFileNames.digests} cannot be read.`);
+  await removeUnusedImages(publicFolder, digests.images);
   const startScripts = await readStartScripts(publicFolder);
   // Images are drawn on threads of their own, beside the edits.
   const [scriptHashes] = await Promise.all([
@@ -82,6 +81,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ cache, store }) =
   await writeHeaders(publicFolder, scriptHashes);
   const { directory: root } = program;
   const kept = rendererFolder(root, await siteCode(root, process.env));
-  await keepRenderer(root, kept, [...pages.values()], startScripts);
+  await keepRenderer(root, kept, [...pages.values()], startScripts, await SanitisedTexts.keptJson(cache));
   await tidyRenderers(root);
 };

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { RecentValues } from '../platform/RecentValues';
+import type { ImageView } from '../src/components/ui/ResponsiveImage';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { type Brand, brandDigest, fetchBrand } from './brand/fetchBrand';
 import { checkAddresses } from './contentApi/checkAddresses';
@@ -5,16 +8,23 @@ import { checkAges } from './contentApi/checkAges';
 import { checkDisclosures } from './contentApi/checkDisclosures';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
-import type { ImageKind, Images } from './contentApi/fetchImages';
 import { unknownCodes } from './contentApi/knownCodes';
 import { missingShareData } from './contentApi/missingShareData';
 import { unnamedCookies } from './contentApi/unnamedCookies';
 import type { ContentApi } from './contentApi/postToContentApi';
 import type { RunQuery } from './contentApi/runQuery';
 import { withoutFuture } from './contentApi/withoutFuture';
+import type { ImageUrls } from './images/fetchImages';
+import type { ImageKind, Images } from './images/imageCuts';
 import { type DisclaimerContent, disclaimerTexts } from './disclaimer/disclaimerTexts';
 import { localePages } from './pages/localePages';
-import { localesOfPages, type LocaleSources, localeSources, requireContent } from './pages/localeSources';
+import {
+  type BuildSettings,
+  localesOfPages,
+  type LocaleSources,
+  localeSources,
+  requireContent,
+} from './pages/localeSources';
 import type { PageDefinition } from './pages/pageDefinition';
 import { pagesWithoutLocale } from './pages/plainPages';
 import type { Sanitise } from './sanitise/sanitiseHtml';
@@ -23,13 +33,19 @@ export interface SiteOrigin {
   contentApi: ContentApi;
   /** Runs the stitched queries of the content. */
   run: RunQuery;
-  /** Keyed by the codes of the items that have one. */
-  images: (kind: ImageKind, codes: readonly string[]) => Promise<Images>;
+  images: (kind: ImageKind, urls: ImageUrls) => Promise<Images>;
   sanitise: Sanitise;
   siteUrl: string;
   /** `YYYY-MM-DD`: what is dated later is left out. */
   today: string;
   warn: (message: string) => void;
+  /** Plans of locales made before, for who plans one revision after the other: a locale of the same content is not planned again. */
+  known?: RecentValues<LocalePlan>;
+}
+
+export interface LocalePlan {
+  sources: LocaleSources;
+  pages: PageDefinition[];
 }
 
 /** Everything that a build makes of the content, before any of it is rendered: the same for the same content. */
@@ -38,7 +54,11 @@ export interface SitePlan {
   sources: LocaleSources[];
   disclaimers: ReadonlyMap<Locale, DisclaimerContent>;
   pages: PageDefinition[];
+  images: ImageView[];
 }
+
+const withUrl = (urls: readonly (readonly [code: string, url: string | undefined])[]): ImageUrls =>
+  new Map(urls.flatMap(([code, url]): [string, string][] => (url === undefined ? [] : [[code, url]])));
 
 /** Each locale's content, with what its visitors accept first. @throws Error naming what the content API lacks */
 async function fetchContents({ contentApi, run, images, sanitise, today, warn }: SiteOrigin) {
@@ -57,26 +77,34 @@ async function fetchContents({ contentApi, run, images, sanitise, today, warn }:
   ]);
   new Set(problems).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
   const disclaimers = await fetchDisclaimers(run, address);
-  const illustrated = contents.flatMap(({ news }) => news.filter(({ image }) => image));
-  const portrayed = contents.flatMap(({ site }) => site.teamMembers.filter(({ portrait }) => portrait));
-  const codesOf = (rows: readonly { code: string }[]) => [...new Set(rows.map(({ code }) => code))];
+  // An item may be published in any of the locales; its image is the same in all.
+  const newsUrls = contents.flatMap(({ news }) => news.map(({ code, image }) => [code, image?.url] as const));
+  const members = contents.flatMap(({ site }) => site.teamMembers);
   const [newsImages, portraits] = await Promise.all([
-    images('NewsImage', codesOf(illustrated)),
-    images('Portrait', codesOf(portrayed)),
+    images('NewsImage', withUrl(newsUrls)),
+    images('Portrait', withUrl(members.map(({ code, portrait }) => [code, portrait?.url]))),
   ]);
-  return contents.map((content) => {
+  const located = contents.map((content) => {
     const { locale, site } = content;
     const texts = disclaimerTexts({ locale, site, disclaimer: disclaimers[locale] }, sanitise, address);
     const news = content.news.map((row) => ({ ...row, imageData: newsImages.get(row.code) }));
     return { content: { ...content, news, portraits }, texts };
   });
+  return { contents: located, images: [...newsImages.values(), ...portraits.values()] };
 }
 
-function sitePageDefinitions(sources: readonly LocaleSources[]): PageDefinition[] {
-  return sources.flatMap((ofLocale) => [
-    ...localePages(ofLocale),
-    ...(ofLocale.locale === defaultLocale ? pagesWithoutLocale(ofLocale.site) : []),
-  ]);
+const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
+
+type PlannedContent = Awaited<ReturnType<typeof fetchContents>>['contents'][number];
+
+/** Equal for a locale's plans that are equal. */
+function planKey({ content, texts }: PlannedContent, settings: Omit<BuildSettings, 'sanitise'>): string {
+  // Pictures come in any order.
+  const ofMap = (_name: string, value: unknown): unknown =>
+    value instanceof Map ? Object.fromEntries([...value.entries()].sort(byKey)) : value;
+  const hash = createHash('sha256');
+  for (const part of [content, texts, settings]) hash.update(JSON.stringify(part, ofMap));
+  return hash.digest('base64url');
 }
 
 /**
@@ -85,16 +113,26 @@ function sitePageDefinitions(sources: readonly LocaleSources[]): PageDefinition[
  * @throws Error naming what the content lacks, or what is wrong with it
  */
 export async function planSite(origin: SiteOrigin): Promise<SitePlan> {
-  const { contentApi, sanitise, siteUrl } = origin;
-  const contents = await fetchContents(origin);
+  const { contentApi, sanitise, siteUrl, known } = origin;
+  const { contents, images } = await fetchContents(origin);
   const brand = await fetchBrand(contentApi);
   const pageLocales = localesOfPages(contents.map(({ content }) => content));
-  const settings = { siteUrl, brandDigest: brandDigest(brand), sanitise, pageLocales };
-  const sources = contents.map(({ content, texts }) => localeSources(content, texts.disclaimer, settings));
+  const settings = { siteUrl, brandDigest: brandDigest(brand), pageLocales };
+  const plans = contents.map((planned) => {
+    const { content, texts } = planned;
+    const make = (): LocalePlan => {
+      const sources = localeSources(content, texts.disclaimer, { ...settings, sanitise });
+      const { locale, site } = sources;
+      const pages = localePages(sources);
+      return { sources, pages: locale === defaultLocale ? [...pages, ...pagesWithoutLocale(site)] : pages };
+    };
+    return known ? known.get(planKey(planned, settings), make) : make();
+  });
   return {
     brand,
-    sources,
+    sources: plans.map(({ sources }) => sources),
     disclaimers: new Map(contents.map(({ content, texts }) => [content.locale, texts])),
-    pages: sitePageDefinitions(sources),
+    pages: plans.flatMap(({ pages }) => pages),
+    images,
   };
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { createSmallContent, portraitPath, type SmallContent } from './testing/smallContent';
 import { type SmallContentApi, startSmallContentApi } from './testing/smallContentApi';
 import { readSiteStates } from './siteStates';
@@ -48,7 +49,8 @@ test('a colour of the brand is in the share image of every page that is listed',
 
 test('another file of a portrait changes the pages that show it', async () => {
   const [before] = await readStates();
-  api.instead.set(portraitPath, { status: 200, type: 'image/png', body: 'another picture' });
+  const another = sharp({ create: { width: 400, height: 400, channels: 3, background: 'maroon' } });
+  api.instead.set(portraitPath, { status: 200, type: 'image/png', body: await another.png().toBuffer() });
   const [after] = await readStates();
   expect(changedPaths(before.data, after.data)).toEqual(['/en/team', '/fr/equipes', '/it/il-team-meridane']);
 });

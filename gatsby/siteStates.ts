@@ -1,11 +1,12 @@
 import { dayInParis } from '../platform/parisTime';
+import { RecentValues } from '../platform/RecentValues';
 import type { SitePage } from '../publishing/releases/releaseFiles';
-import type { Images } from './contentApi/fetchImages';
-import { imageNames, type ImageNames, newsImageUrls, portraitUrls } from './contentApi/imageUrls';
+import { locales } from '../src/i18n/locales';
 import type { ContentApi } from './contentApi/postToContentApi';
 import { posting } from './contentApi/runQuery';
 import { sitePages } from './hosting/sitePages';
-import { planSite } from './planSite';
+import { fetchImages } from './images/fetchImages';
+import { type LocalePlan, planSite } from './planSite';
 import { digestOfPage } from './rendering/siteDigests';
 import { SanitisedTexts } from './sanitise/SanitisedTexts';
 import { createSanitise, type Sanitise } from './sanitise/sanitiseHtml';
@@ -22,25 +23,15 @@ interface StateSettings {
   siteUrl: string;
   sanitise: Sanitise;
   today: string;
-}
-
-/** Stand for the images of gatsby-plugin-sharp, and change when those do. */
-function standInImages(names: ImageNames): Images {
-  return new Map(
-    Array.from(names, ([code, src]) => [code, { src, srcSet: '', sizes: '', width: 1, height: 1 }]),
-  );
+  known: RecentValues<LocalePlan>;
 }
 
 async function readSiteState(contentApi: ContentApi, settings: StateSettings): Promise<SiteState> {
-  const [portraits, newsImages] = await Promise.all([
-    portraitUrls(contentApi).then((urls) => imageNames(contentApi, urls)),
-    newsImageUrls(contentApi).then((urls) => imageNames(contentApi, urls)),
-  ]);
   const { pages } = await planSite({
     ...settings,
     contentApi,
     run: posting(contentApi),
-    images: async (kind) => standInImages(kind === 'Portrait' ? portraits : newsImages),
+    images: (kind, urls) => fetchImages(contentApi, kind, urls),
     // The build says the same.
     warn: () => undefined,
   });
@@ -64,7 +55,8 @@ export async function readSiteStates(
   // Most texts are in both revisions, and sanitising them takes longest.
   const texts = SanitisedTexts.forThisProcess();
   const sanitise = texts.remembering(createSanitise(systemHosts));
-  const settings = { siteUrl, sanitise, today: dayInParis(new Date()) };
+  const known = new RecentValues<LocalePlan>(2 * locales.length);
+  const settings = { siteUrl, sanitise, today: dayInParis(new Date()), known };
   const stateOf = (revision: string) => readSiteState({ ...contentApi, revision }, settings);
   return Promise.all([stateOf(revisions[0]), stateOf(revisions[1])]);
 }

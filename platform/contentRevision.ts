@@ -12,12 +12,3 @@ export const revisionHeader = 'content-revision';
 export function revisionFile(root: string): string {
   return path.join(root, '.data', 'tmp', 'content-revision');
 }
-
-/**
- * Is there while a build that has been started waits for its revision.
- *
- * @param root of the project
- */
-export function revisionAwaitedFile(root: string): string {
-  return path.join(root, '.data', 'tmp', 'content-revision-awaited');
-}

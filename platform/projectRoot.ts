@@ -11,3 +11,19 @@ function findRoot(folder: string): string {
 }
 
 export const projectRoot = findRoot(__dirname);
+
+/** `npm run compile` writes one file for each server, and for each program that they start. */
+const compiledFolder = path.join(projectRoot, 'compiled');
+
+/**
+ * Arguments of Node.js for a program of the project, whose start they pay for each time: a server that was compiled starts compiled
+ * ones.
+ *
+ * @param program `publishing/main.ts`
+ * @param root folder of its sources
+ */
+export function programArguments(program: string, root = projectRoot): string[] {
+  return __dirname.startsWith(compiledFolder)
+    ? ['--enable-source-maps', path.join(compiledFolder, program.replace(/\.ts$/, '.js'))]
+    : ['--import', 'tsx', path.join(root, program)];
+}

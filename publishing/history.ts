@@ -171,7 +171,7 @@ export class Recorder {
   async run<Result>(
     kind: HistoryEntry['kind'],
     work: () => Promise<Result>,
-    describe: (result: Result) => Pick<Outcome, 'releaseId' | 'pages' | 'rendered'>,
+    describe: (result: Result) => Pick<Outcome, 'releaseId' | 'pages' | 'rendered' | 'message'>,
   ): Promise<Result> {
     const start = performance.now();
     const run = await this.attempt(() => this.history.begin({ kind, ...this.actor }));

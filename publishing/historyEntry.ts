@@ -58,6 +58,7 @@ export const historyEntrySchema = v.object({
   ...actorSchema.entries,
   /** `interrupted`: its process ended without a result, or nobody knows it. `refused`: their role does not allow it. */
   result: v.picklist(['running', 'succeeded', 'failed', 'refused', 'interrupted']),
+  /** Why it has failed; of a publish that succeeded, files that the renderer makes otherwise than Gatsby. */
   message: v.optional(v.string()),
   failure: v.optional(failureSchema),
   releaseId: v.optional(v.string()),

@@ -255,6 +255,24 @@ it('tells of the one that runs, else of the next, else of the last', async () =>
   expect(await jobs.latestOf('Bo')).toBeUndefined();
 });
 
+it('keeps the newest that Gatsby has built, however many others come after it', async () => {
+  const withGatsby = { who: 'night', via: 'desk', withGatsby: true } as const;
+  const claimed = async (request: JobRequest) => {
+    const [id = ''] = await idsOf(request);
+    await jobs.claim(id);
+    return id;
+  };
+  const built = await claimed(withGatsby);
+  await jobs.end(built, { state: 'succeeded' });
+  await jobs.end(await claimed(withGatsby), { state: 'failed' });
+  for (let count = 0; count < 60; count += 1) await jobs.end(await claimed(hook), { state: 'succeeded' });
+  expect(await jobs.latestWithGatsby()).toMatchObject({ id: built });
+  const newer = await claimed(withGatsby);
+  await jobs.end(newer, { state: 'succeeded' });
+  expect(await jobs.latestWithGatsby()).toMatchObject({ id: newer });
+  expect(await jobs.find(built)).toBeUndefined();
+});
+
 it('leaves out events that only a later version knows', async () => {
   const [id = ''] = await idsOf(hook);
   await used.database.write`INSERT INTO job_events (job, at, event)

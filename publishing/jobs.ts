@@ -70,6 +70,8 @@ export function isFinished({ state }: { state: JobState }): boolean {
   return state === 'succeeded' || state === 'failed';
 }
 
+const builtByGatsby = sql`with_gatsby = 1 AND state = 'succeeded'`;
+
 const jobsKept = 50;
 const reasonsKept = 20;
 
@@ -127,7 +129,8 @@ export class Jobs {
         SET state = ${state}, ended_at = ${endedAt}, message = ${message}, failure = ${failure}, process = NULL
         WHERE id = ${id} AND state IN ('queued', 'running')`;
     await this.database.write`DELETE FROM jobs WHERE state IN ('succeeded', 'failed') AND sequence NOT IN (
-        SELECT sequence FROM jobs WHERE state IN ('succeeded', 'failed') ORDER BY sequence DESC LIMIT ${jobsKept})`;
+        SELECT sequence FROM jobs WHERE state IN ('succeeded', 'failed') ORDER BY sequence DESC LIMIT ${jobsKept})
+        AND sequence IS NOT (SELECT max(sequence) FROM jobs WHERE ${builtByGatsby})`;
   }
 
   async find(id: string): Promise<Job | undefined> {
@@ -148,6 +151,12 @@ export class Jobs {
   async latestOf(who: string): Promise<Omit<Job, 'events'> | undefined> {
     const [job] = await this.select(sql`who = ${who} ORDER BY sequence DESC LIMIT 1`);
     return job;
+  }
+
+  /** The newest one that was built by Gatsby as was asked for: its report says what the renderer makes otherwise. */
+  async latestWithGatsby(): Promise<Job | undefined> {
+    const [job] = await this.select(sql`${builtByGatsby} ORDER BY sequence DESC LIMIT 1`);
+    return job && { ...job, events: await this.eventsOf(job.id) };
   }
 
   async count(state: JobState): Promise<number> {

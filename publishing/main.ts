@@ -1,25 +1,19 @@
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Database } from '../platform/database/Database';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
-import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
+import { readEnvironment } from '../platform/environment/readEnvironment';
 import { messageOf } from '../platform/errors';
 import { isPlainText } from '../platform/plainText';
 import { projectRoot } from '../platform/projectRoot';
-import { abortOnSignal, printStep, runScript, ScriptError, StoppedError } from '../platform/runScript';
-import { ContentRevisions, revisionToPublish } from './contentRevisions';
+import { abortOnSignal, printStep, runScript, ScriptError } from '../platform/runScript';
 import { openPublishing } from './database';
 import { accountOfMachine, PublishHistory, Recorder } from './history';
-import type { HistoryWay } from './historyEntry';
 import { describeHold, Holds } from './holds';
-import { isFinished, type Job, Jobs } from './jobs';
-import { failureOf } from './failure';
-import { describeReport, lineOf, type PublishEvent } from './events';
+import { Jobs } from './jobs';
+import { publishJob, type Publishing, warn } from './publishJob';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { liftHold, rollBack } from './rollBack';
-import { publishSite } from './steps';
 
 const help = `npm run release                          builds the site, checks it and makes it live
 npm run release -- --allow-fewer-pages   also when it has lost more than half of its pages
@@ -32,7 +26,7 @@ npm run release -- list                  what releases there are, newest first, 
 npm run release -- help                  this text
 
 --by NAME and --note TEXT tell the history who does it, in place of the account of this machine, and why.
-The desk runs --job ID and --renderer SOCKET, and its preview --await-job PID, with its own process id.`;
+The desk runs --job ID and --renderer SOCKET.`;
 
 type Arguments = ReturnType<typeof readArguments>;
 
@@ -53,7 +47,6 @@ function readArguments(args: readonly string[]) {
         renderer: text,
         'allow-fewer-pages': flag,
         'with-gatsby': flag,
-        'await-job': text,
         hold: flag,
       },
     });
@@ -73,175 +66,17 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-/** Services that the commands use. */
-interface Publishing {
-  store: ReleaseStore;
-  database: Database;
-  jobs: Jobs;
-  holds: Holds;
-  recorder: Recorder;
-  environment: Environment;
-}
+type Command = (publishing: Publishing, options: Arguments) => Promise<void>;
 
-const warn = (message: string) => console.error(`Warning: ${message}`);
-
-/** Shown to others who wait for the lock. */
-const purposes: Readonly<Record<HistoryWay, string>> = {
-  desk: 'a publish of the desk',
-  hook: 'a publish of the hook',
-  shell: 'npm run release',
-};
-
-function show(event: PublishEvent): void {
-  const line = lineOf(event);
-  if (line !== undefined) console.log(line);
-}
-
-/** Shows what happens, and writes it to the job. A failed write holds up nothing. */
-class Reporter {
-  private written: Promise<void> = Promise.resolve();
-  private hasWarned = false;
-
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly job: Promise<Job>,
-  ) {}
-
-  readonly onEvent = (event: PublishEvent): void => {
-    show(event);
-    void this.write(async ({ id }) => this.jobs.addEvent(id, event));
-  };
-
-  /** In order: resolves when all is written. */
-  write(work: (job: Job) => Promise<void>): Promise<void> {
-    this.written = this.written
-      .then(async () => work(await this.job))
-      .catch((error: unknown) => {
-        if (!this.hasWarned) warn(`The desk does not show all of this publish: ${messageOf(error)}`);
-        this.hasWarned = true;
-      });
-    return this.written;
-  }
-}
-
-/**
- * Runs a job that this process has claimed. One that is awaited is claimed by whoever builds next: Gatsby gets ready meanwhile.
- */
-async function runJob(
-  { store, jobs, holds, database, environment }: Publishing,
-  claimed: Promise<Job>,
-  signal: AbortSignal,
-  {
-    allowsFewerPages,
-    job,
-    renderer,
-  }: { allowsFewerPages: boolean; job?: Job; renderer?: string | undefined },
-): Promise<void> {
+const publish: Command = async (publishing, options) => {
   // For all of its processes: visitors are answered first. Idle processors build as fast as ever.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-  const { contentApiUrl: url, contentApiToken: token, releasesKept: kept } = environment;
-  printStep(`Publishing from ${url} to ${store.folder}`);
-  const reporter = new Reporter(jobs, claimed);
-  const work = () =>
-    publishSite(
-      {
-        root: projectRoot,
-        store,
-        holds,
-        findRevision: async () =>
-          revisionToPublish(new ContentRevisions({ url, token }), (await claimed).revision),
-        kept,
-        purpose: purposes[job?.via ?? 'desk'],
-        allowFewerPages: allowsFewerPages,
-        job: job?.id,
-        rendererSocket: renderer,
-        withGatsby: job?.withGatsby,
-        signal,
-      },
-      reporter.onEvent,
-    );
-  try {
-    const report = await (job ? recorderOf(database, job).run('publish', work, describePublish) : work());
-    await reporter.write(({ id }) => jobs.end(id, { state: 'succeeded' }));
-    printStep(describeReport(report));
-  } catch (error) {
-    const [message, failure] = [messageOf(error), failureOf(error)];
-    // A shell says so, and a desk starts it again.
-    const isStopped = error instanceof StoppedError && job?.via !== 'shell';
-    await reporter.write(({ id }) =>
-      jobs.end(
-        id,
-        isStopped
-          ? { state: 'queued', message: 'The server was stopped; the publish starts again with it.' }
-          : { state: 'failed', message, failure },
-      ),
-    );
-    throw error;
-  }
-}
-
-const describePublish = ({ releaseId, pages, rendered }: Awaited<ReturnType<typeof publishSite>>) => ({
-  releaseId,
-  pages,
-  rendered: rendered.length,
-});
-
-function recorderOf(database: Database, { who, via, address, reasons }: Job): Recorder {
-  return new Recorder(new PublishHistory(database), { who, via, address, note: reasons.join('; ') }, warn);
-}
-
-const pollMs = 300;
-
-/** Runs the job that the desk names, or one of its own, or shows how another process does. @throws Error that says why nothing was published */
-async function publish(publishing: Publishing, options: Arguments): Promise<void> {
-  const { jobs, recorder } = publishing;
   const signal = abortOnSignal('The publish');
-  const { who, via, note } = recorder.actor;
-  const { job: known, revision, renderer } = options;
+  const { job, revision, renderer } = options;
   const { 'allow-fewer-pages': allowsFewerPages, 'with-gatsby': withGatsby } = options;
-  const id =
-    known ??
-    (await jobs.add({ who, via, reason: note || undefined, revision, allowsFewerPages, withGatsby })).id;
-  let count = 0;
-  let isTold = false;
-  for (;;) {
-    const job = await jobs.claim(id);
-    if (job) return runJob(publishing, Promise.resolve(job), signal, { ...job, job, renderer });
-    const other = await jobs.find(id);
-    if (!other) throw new ScriptError('The publish has ended, and its record has gone.');
-    const waits = other.state === 'queued';
-    if (waits && !isTold) printStep('Waiting for the publish that is going on');
-    isTold = waits;
-    for (const { event } of other.events.slice(count)) show(event);
-    count = other.events.length;
-    if (other.state === 'succeeded') return;
-    if (isFinished(other)) throw new ScriptError(other.message ?? 'The publish ended without a result.');
-    if (signal.aborted) {
-      if (!waits) printStep('The publish goes on in another process.');
-      // One of the desk waits for the desk's next start.
-      else if (known === undefined)
-        await jobs.end(id, { state: 'failed', message: messageOf(signal.reason) });
-      throw signal.reason;
-    }
-    await delay(pollMs);
-  }
-}
-
-/** For the desk's preview, which asks for a job later. */
-async function publishAhead(publishing: Publishing, options: Arguments): Promise<void> {
-  const signal = abortOnSignal('The publish');
-  const claimed = (async () => {
-    for (;;) {
-      signal.throwIfAborted();
-      // A desk that is killed cannot stop it.
-      if (process.ppid !== Number(options['await-job'])) throw new StoppedError('The desk has ended.', 143);
-      const job = await publishing.jobs.claim();
-      if (job) return job;
-      await delay(pollMs);
-    }
-  })();
-  return runJob(publishing, claimed, signal, { allowsFewerPages: options['allow-fewer-pages'] });
-}
+  const asked = { job, revision, renderer, allowsFewerPages, withGatsby };
+  await publishJob(publishing, asked, signal);
+};
 
 async function takeBack(
   { store, holds, recorder }: Publishing,
@@ -265,13 +100,7 @@ async function list({ store, holds }: Publishing): Promise<void> {
   if (hold) console.log(`\n${describeHold(hold)}`);
 }
 
-const commands: Readonly<Record<string, (publishing: Publishing, options: Arguments) => Promise<void>>> = {
-  publish: (publishing, options) =>
-    options['await-job'] === undefined ? publish(publishing, options) : publishAhead(publishing, options),
-  rollback: takeBack,
-  lift,
-  list,
-};
+const commands: Readonly<Record<string, Command>> = { publish, rollback: takeBack, lift, list };
 
 /** A publish goes on when its terminal is closed or a program stops reading its output. */
 function outliveReaders(): void {
@@ -297,6 +126,7 @@ async function main(): Promise<void> {
   try {
     await run(
       {
+        root: projectRoot,
         store,
         database,
         jobs: new Jobs(database),

@@ -179,21 +179,21 @@ describe('the process of a publish', () => {
       lines.push(line);
       onLine?.(line, () => stopping.abort());
     };
-    const { ended } = startPublishing({
-      ...{ root, args: ['--job=1', '--note=-x'], env: { RELEASES_FOLDER: 'here' }, graceMs: 100 },
+    const said = await startPublishing({
+      ...{ root, args: ['--job=1', '--note=-x'], graceMs: 100 },
       ...{ log: { ...silentLog, info }, signal: stopping.signal },
     });
-    return { said: await ended, lines };
+    return { said, lines };
   }
 
   it('is told what to do, and not the secret of the hook; the log has its output', async () => {
     process.env.PUBLISH_HOOK_SECRET = 'a secret of 32 characters or more';
     const { lines } = await run(
-      `const { PUBLISH_HOOK_SECRET: secret, RELEASES_FOLDER: folder, PATH: path = '' } = process.env;
-       console.log('\\u001b[32mgreen\\u001b[0m\\n\\n' + JSON.stringify([process.argv.slice(2), secret, folder, path !== '']));`,
+      `const { PUBLISH_HOOK_SECRET: secret, PATH: path = '' } = process.env;
+       console.log('\\u001b[32mgreen\\u001b[0m\\n\\n' + JSON.stringify([process.argv.slice(2), secret, path !== '']));`,
     );
     delete process.env.PUBLISH_HOOK_SECRET;
-    expect(lines).toEqual(['publish: green', `publish: [["--job=1","--note=-x"],"","here",true]`]);
+    expect(lines).toEqual(['publish: green', `publish: [["--job=1","--note=-x"],"",true]`]);
   });
 
   it('that ends says how, with the last it wrote', async () => {

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { type Log, silentLog } from '../platform/log';
 import { ProcessGroup } from '../platform/processGroup';
 import { isRunning } from '../platform/processIdentity';
+import { programArguments } from '../platform/projectRoot';
 import { isFinished, type JobEnd, type Jobs, type JobState } from './jobs';
 
 const linesKept = 20;
@@ -12,8 +12,6 @@ interface ProcessOptions {
   /** Folder of the project that is built. */
   root: string;
   args: readonly string[];
-  /** Added to the variables of this process. */
-  env?: NodeJS.ProcessEnv;
   log?: Log;
   signal: AbortSignal;
   /** Between SIGTERM and SIGKILL: less than the desk's own limit for stopping. */
@@ -23,21 +21,22 @@ interface ProcessOptions {
 /**
  * Starts `publishing/main.ts`: a build takes all the memory and the processor it can get, and a server has to answer meanwhile.
  * It records its progress in `publishing.db`.
+ *
+ * @returns what to say of one that has ended without a record
  */
-export function startPublishing({
+export async function startPublishing({
   root,
   args,
-  env,
   log = silentLog,
   signal,
   graceMs = 5_000,
-}: ProcessOptions): { ended: Promise<string>; process: ProcessGroup } {
+}: ProcessOptions): Promise<string> {
   const lines: string[] = [];
-  const program = path.join(root, 'publishing', 'main.ts');
-  const child = new ProcessGroup(process.execPath, ['--import', 'tsx', program, ...args], {
+  const program = programArguments('publishing/main.ts', root);
+  const child = new ProcessGroup(process.execPath, [...program, ...args], {
     cwd: root,
     // Publishing does not need the hook's secret. Set to '', it is not read from .env either.
-    env: { ...process.env, ...env, PUBLISH_HOOK_SECRET: '' },
+    env: { ...process.env, PUBLISH_HOOK_SECRET: '' },
     signal,
     graceMs,
     onLine: (text) => {
@@ -48,12 +47,10 @@ export function startPublishing({
       lines.splice(0, lines.length - linesKept);
     },
   });
-  const ended = child.ended.then(({ code, signal: endSignal }) => {
-    const how = endSignal === null ? `with code ${code}` : `by ${endSignal}`;
-    const output = lines.length > 0 ? ` The last lines of its output:\n${lines.join('\n')}` : '';
-    return `The publish ended ${how} before it was live.${output}`;
-  });
-  return { ended, process: child };
+  const { code, signal: endSignal } = await child.ended;
+  const how = endSignal === null ? `with code ${code}` : `by ${endSignal}`;
+  const output = lines.length > 0 ? ` The last lines of its output:\n${lines.join('\n')}` : '';
+  return `The publish ended ${how} before it was live.${output}`;
 }
 
 export interface RunnerOptions {
@@ -73,6 +70,7 @@ export interface RunnerOptions {
 }
 
 const defaultTimeLimitMs = 2 * 60 * 60_000;
+const defaultPollMs = 200;
 
 /** Runs the jobs, one after the other, each in a process of its own. Among several runners only one runs a job at a time. */
 export class Runner {
@@ -86,7 +84,7 @@ export class Runner {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.wake(), this.options.pollMs ?? 1_000);
+    this.timer = setInterval(() => this.wake(), this.options.pollMs ?? defaultPollMs);
     this.wake();
   }
 
@@ -160,7 +158,7 @@ export class Runner {
       } catch (error) {
         this.log.error({ err: error }, 'the end of a publish job could not be written');
         if (this.stopping.signal.aborted) return undefined;
-        await delay(this.options.pollMs ?? 1_000);
+        await delay(this.options.pollMs ?? defaultPollMs);
       }
     }
   }

@@ -16,18 +16,11 @@ import {
   type PublishWarning,
 } from './events';
 import { failureOf, PublishFailure, ReleasesHeld } from './failure';
-import { nextLedger, readLedger, redirectLines, writeLedger } from './releases/pathLedger';
+import { nextLedger, readLedger, redirectsWith, writeLedger } from './releases/pathLedger';
 import { assembleRelease, type AssembleResult, unequalFiles } from './releases/assembleRelease';
 import type { FolderLock } from './releases/FolderLock';
-import {
-  readSitePages,
-  readTextIfAny,
-  type Release,
-  releaseFileNames,
-  type SitePage,
-} from './releases/releaseFiles';
+import { readSitePages, type Release, releaseFileNames, type SitePage } from './releases/releaseFiles';
 import type { ReleaseStore } from './releases/ReleaseStore';
-import { removeUnusedPictures } from './removeUnusedPictures';
 import type { ContentRevision } from '../platform/revisionSchemas';
 
 /** Called with how far a step is, or a line worth showing. */
@@ -38,7 +31,7 @@ export interface PublishOptions {
   root: string;
   store: ReleaseStore;
   holds: Pick<Holds, 'current'>;
-  /** Finds the revision to publish; undefined if the content API knows no revisions. Called once Gatsby is ready to build it. */
+  /** Finds the revision to publish; undefined if the content API knows no revisions. */
   findRevision: () => Promise<ContentRevision | undefined>;
   /** Number of releases that stay, the new one included. */
   kept: number;
@@ -93,11 +86,6 @@ function renderedPages({ built: { rendered }, pages }: Plan): string[] {
   return [...new Set(rendered.map(normalisePath))].filter((page) => known.has(page)).sort();
 }
 
-/** The build's come first: the first line for an address wins, and the build knows the current state. */
-function joinRedirects(ofBuild: string, ofLedger: string): string {
-  return (ofBuild === '' || ofBuild.endsWith('\n') ? ofBuild : `${ofBuild}\n`) + ofLedger;
-}
-
 async function makePlan(
   options: PublishOptions,
   built: Built,
@@ -124,7 +112,6 @@ async function assemble(options: PublishOptions, plan: Plan, onProgress: Progres
   const releases = await store.list();
   const earlier = new Set(releases.slice(0, kept - 1).map(({ id }) => id));
   if (live) earlier.add(live.id);
-  const ofBuild = await readTextIfAny(path.join(source, releaseFileNames.redirects));
   const newest = releases[0];
   return assembleRelease({
     source,
@@ -134,7 +121,7 @@ async function assemble(options: PublishOptions, plan: Plan, onProgress: Progres
     removed,
     earlier: [...earlier].map((id) => store.folderOf(id)),
     generated: {
-      [releaseFileNames.redirects]: joinRedirects(ofBuild, redirectLines(ledger)),
+      [releaseFileNames.redirects]: await redirectsWith(ledger, source),
       [releaseFileNames.release]: `${JSON.stringify(release)}\n`,
     },
     onProgress,
@@ -158,7 +145,7 @@ async function check(options: PublishOptions, { release, live }: Plan, onProgres
   const folder = store.incomingFolderOf(release.id);
   const previous = live && store.folderOf(live.id);
   const result = await checkFolder(folder, previous, { allowFewerPages });
-  const { problems, warnings, pages, references } = result;
+  const { problems, warnings, pages } = result;
   if (problems.length > 0) {
     const list = problems.map((problem) => `\n- ${problem}`).join('');
     throw new PublishFailure(
@@ -167,7 +154,6 @@ async function check(options: PublishOptions, { release, live }: Plan, onProgres
     );
   }
   warnings.forEach((warning) => onProgress(`Warning: ${describeWarning(warning)}`));
-  await removeUnusedPictures(folder, references);
   return { pages, warnings };
 }
 
@@ -206,7 +192,7 @@ async function promote(options: PublishOptions, { release, live, ledger }: Plan)
 async function buildSite(
   options: PublishOptions,
   live: Release | undefined,
-  revision: () => Promise<string | undefined>,
+  revision: string | undefined,
   progress: Progress,
 ): Promise<Built> {
   const { root, store, signal, rendererSocket: socket, withGatsby = false } = options;
@@ -214,8 +200,8 @@ async function buildSite(
   const onProgress = progress;
   let compared: SiteChanges | undefined;
   if (live) {
-    const asked = { root, signal, onProgress, socket, live: store.folderOf(live.id) };
-    const changes: SiteChanges | { reason: string } = await render({ ...asked, revision: await revision() });
+    const asked = { root, signal, onProgress, socket, revision, live: store.folderOf(live.id) };
+    const changes: SiteChanges | { reason: string } = await render(asked);
     if ('reason' in changes) progress(`Gatsby builds the site: ${changes.reason}`);
     else if (!withGatsby) return changes;
     else compared = changes;
@@ -284,11 +270,8 @@ export async function publishSite(
       return 'no other publish is going on';
     },
     async build(progress) {
-      const revision = async () => {
-        content ??= await options.findRevision();
-        return content?.id;
-      };
-      built = await buildSite(options, live, revision, progress);
+      content = await options.findRevision();
+      built = await buildSite(options, live, content?.id, progress);
       if (content) warnings.push(...revisionWarnings(content));
       return `pages rendered: ${built.rendered.length}${built.removed ? ', without Gatsby' : ''}`;
     },

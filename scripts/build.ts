@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   try {
     const revisions = new ContentRevisions({ url: contentApiUrl, token: contentApiToken });
     await timeStep(`Building the pages from ${contentApiUrl}`, async () => {
-      const revision = async () => (await revisionToPublish(revisions))?.id;
+      const revision = (await revisionToPublish(revisions))?.id;
       return buildWithGatsby({ root, args, signal, revision, onNotice: printStep });
     });
     await timeStep(

@@ -1,16 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { RevisionSite } from '../gatsby/pageView/RevisionSite';
-import { SanitisedTexts } from '../gatsby/sanitise/SanitisedTexts';
-import { createSanitise } from '../gatsby/sanitise/sanitiseHtml';
+import { NotCompiled } from '../gatsby/rendering/gatsbyRenderer';
 import { messageOf } from '../platform/errors';
 import { dayInParis } from '../platform/parisTime';
+import { projectRoot } from '../platform/projectRoot';
 import { RecentValues } from '../platform/RecentValues';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { askedChangesSchema, type ChangesAnswer } from '../publishing/build/renderChanges';
-import { answeringChanges } from './answerChanges';
+import { answeringChanges, sharedByRevisions } from './answerChanges';
 import type { Answer, Asked } from '../desk/server/view/PageRenderer';
 
 /** Drafts that several people look at by turns. */
@@ -35,40 +37,50 @@ async function answerPublishes(socket: string, answer: ReturnType<typeof answeri
       else connection.destroy();
     });
   });
-  server.on('error', (error) => console.error(`Publishes render by programs of their own: ${error.message}`));
-  server.listen(socket);
+  await new Promise<void>((resolve) => {
+    server.on('error', (error) => {
+      console.error(`Publishes render by programs of their own: ${error.message}`);
+      resolve();
+    });
+    server.listen(socket, resolve);
+  });
 }
 
 /**
- * The desk starts it, compiled, and asks for pages of its drafts over the channel between the two. Publishes ask for what differs. It
- * ends with the desk.
+ * The desk starts it, compiled, and asks for pages of its drafts over the channel between the two. Publishes and the preview ask for what
+ * differs. It ends with the desk.
  */
 async function main(): Promise<void> {
+  process.on('disconnect', () => process.exit());
+  // Visitors are answered first.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const environment = readEnvironment(process.env);
-  const { contentApiUrl: url, contentApiToken: token, siteUrl, systemHosts } = environment;
-  // Most texts are those of the revision before, and sanitising them takes longest.
-  const texts = SanitisedTexts.forThisProcess();
-  const sanitise = texts.remembering(createSanitise(systemHosts));
+  const { contentApiUrl: url, contentApiToken: token, releasesFolder } = environment;
+  const shared = await sharedByRevisions(environment);
+  const live = path.resolve(projectRoot, releasesFolder, 'current');
+  // Of drafts. They are cut again by the next program that shows one.
+  const pictures = path.join(__dirname, 'pictures');
+  await rm(pictures, { recursive: true, force: true });
   const sites = new RecentValues<Promise<RevisionSite>>(maxSites);
 
   const siteOf = (revision: string): Promise<RevisionSite> => {
-    const settings = { sanitise, siteUrl, today: dayOf(revision), assets: __dirname };
     const contentApi = { url, token, revision };
-    return sites.get(revision, () => RevisionSite.plan({ ...settings, contentApi }));
+    const make = () => RevisionSite.plan({ ...shared, contentApi, live, pictures, today: dayOf(revision) });
+    return sites.get(revision, make);
   };
   const answer = async ({ id, revision, question }: Asked): Promise<Answer> => {
+    if (question === 'ready') return { id, isReady: true };
     try {
       const site = await siteOf(revision);
       if ('identity' in question) return { id, paths: site.pathsOf(question.identity) };
       return { id, file: await site.file(question.address, question) };
     } catch (error) {
-      return { id, failure: messageOf(error) };
+      return { id, failure: messageOf(error), needsBuild: error instanceof NotCompiled };
     }
   };
   const [socket] = process.argv.slice(2);
-  if (socket !== undefined) await answerPublishes(socket, answeringChanges(environment, sanitise));
+  if (socket !== undefined) await answerPublishes(socket, answeringChanges(environment, shared));
   process.on('message', (asked: Asked) => void answer(asked).then((answered) => process.send?.(answered)));
-  process.on('disconnect', () => process.exit());
 }
 
 void main();

@@ -69,8 +69,12 @@ export async function startServer(
   { name, program, origin, label }: ServerOptions,
   signal: AbortSignal,
 ): Promise<RunningServer> {
-  // A line for each request would hide the steps of the script that starts it.
-  const env = { LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
+  const env = {
+    // GraphQL and Fastify leave out what helps developers.
+    NODE_ENV: process.env.NODE_ENV || 'production',
+    // A line for each request would hide the steps of the script that starts it.
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  };
   const exit = runProgram(['--import', 'tsx', program], { signal, label, env });
   const ended = exit.then((code) => `The ${name} ended with code ${code}; its output above says why.`);
   const since = new Date().toLocaleTimeString('en-GB');

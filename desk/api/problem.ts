@@ -30,6 +30,7 @@ export const problemSchema = v.object({
     'already-publishing',
     'not-foretold',
     'not-shown',
+    'not-built',
     'invalid',
     'unprintable',
     'minute-taken',

@@ -63,6 +63,10 @@ describe('the journal', () => {
       /Les vérifications ont trouvé des défauts .*- \/fr\/a has no title\./,
     ],
     [
+      { who: 'night', result: 'succeeded', message: 'fr/index.html, en/index.html' },
+      /la fabrication de nuit.*Sans Gatsby, ces fichiers seraient autres.* : fr\/index\.html, en\/index\.html/,
+    ],
+    [
       { kind: 'withdraw', who: 'schedule' },
       /le calendrier du contenu.*Un contenu plus récent était déjà en ligne/,
     ],

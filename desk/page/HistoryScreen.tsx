@@ -62,12 +62,22 @@ function useTechnicalDetails({ via, address, releaseId, pages, rendered, seconds
     .join(' · ');
 }
 
+function EntryMessage({ entry: { kind, result, failure, message } }: { entry: Entry }) {
+  const { t } = useTranslation('desk');
+  if (kind !== 'publish') return message;
+  return result === 'succeeded' ? (
+    t('result.warning.rendered-otherwise', { files: message })
+  ) : (
+    <FailureText failure={failure} message={message} />
+  );
+}
+
 function EntryRow({ entry, isTechnical }: { entry: Entry; isTechnical: boolean }) {
   const { t } = useTranslation('desk');
   const nameOf = useWho();
   const note = useNote(entry);
   const details = useTechnicalDetails(entry);
-  const { at, kind, who, result, message, failure } = entry;
+  const { at, kind, who, result, message } = entry;
   const isOvertaken = kind === 'withdraw' && who === 'schedule';
   return (
     <Box
@@ -96,7 +106,7 @@ function EntryRow({ entry, isTechnical }: { entry: Entry; isTechnical: boolean }
         )}
         {message !== undefined && (
           <Text color="fg.error" maxWidth="measure" lineClamp="8">
-            {kind === 'publish' ? <FailureText failure={failure} message={message} /> : message}
+            <EntryMessage entry={entry} />
           </Text>
         )}
         {isTechnical && (

@@ -122,7 +122,7 @@ export function useLanguage(): Language {
 /** Formats the author of an action. Automatic ones have a name in the reader's language. */
 export function useWho(): (by: string) => string {
   const { t } = useTranslation('desk');
-  return (by) => (by === 'schedule' || by === 'hook' ? t(`who.${by}`) : by);
+  return (by) => (by === 'schedule' || by === 'night' || by === 'hook' ? t(`who.${by}`) : by);
 }
 
 /** The content's folders; one that is new to us shows as it is called. */

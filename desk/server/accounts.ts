@@ -39,7 +39,7 @@ export const unknownPasswordHash =
 export const acceptedNames = '1 to 100 letters without accents, digits and . _ @ -';
 
 /** Whom the history names besides people. */
-const reservedNames: readonly string[] = [...historyWays, 'schedule', 'preview', 'root'];
+const reservedNames: readonly string[] = [...historyWays, 'schedule', 'night', 'preview', 'root'];
 
 /** True for what the history calls a program or this machine. */
 export function isReservedName(name: string): boolean {

@@ -14,6 +14,7 @@ import { type HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { clientAddress } from '../../platform/http/clientAddress';
 import { isDiskFull } from '../../platform/errors';
 import { hookPath } from '../../publishing/hookSignature';
+import type { Job } from '../../publishing/jobs';
 import { type Problem, problemSchema } from '../api';
 import type { Accounts } from './accounts';
 import type { DeskDrafts } from './editing/DeskDrafts';
@@ -72,6 +73,8 @@ export interface DeskServerOptions extends HttpServerOptions {
   upkeep?: Pick<RepositoryUpkeep, 'last'> | undefined;
   /** When what is due was last looked at; undefined before. */
   lastCheck: () => Date | undefined;
+  /** Undefined before the first. */
+  lastGatsbyBuild: () => Promise<Pick<Job, 'events'> | undefined>;
   now?: () => Date;
 }
 

@@ -4,27 +4,51 @@ import { hasPage } from './page';
 /** The desk looks at what is due each minute. */
 const lateMs = 3 * 60_000;
 
-type HealthOptions = Pick<DeskServerOptions, 'pageFolder' | 'contentApi' | 'lastCheck' | 'upkeep'> & {
+type HealthOptions = Pick<
+  DeskServerOptions,
+  'pageFolder' | 'contentApi' | 'lastCheck' | 'upkeep' | 'lastGatsbyBuild'
+> & {
   now: () => Date;
 };
+
+/** Whether the renderer makes what Gatsby's last build has made. */
+async function readRendering(
+  lastGatsbyBuild: HealthOptions['lastGatsbyBuild'],
+): Promise<'ok' | 'differs' | 'unknown'> {
+  const warnings = (await lastGatsbyBuild())?.events.flatMap(({ event }) =>
+    event.type === 'published' ? event.report.warnings : [],
+  );
+  if (!warnings) return 'unknown';
+  return warnings.some(({ about }) => about === 'rendered-otherwise') ? 'differs' : 'ok';
+}
 
 /**
  * Each part: `failed` where the desk is of no use, and `degraded` where it goes on with less. It says what is wrong, and no more,
  * as everybody may ask.
  */
-export async function readHealth({ pageFolder, contentApi, lastCheck, upkeep, now }: HealthOptions) {
-  const [isBuilt, { status: contentApiStatus }] = await Promise.all([hasPage(pageFolder), contentApi()]);
+export async function readHealth(options: HealthOptions) {
+  const { pageFolder, contentApi, lastCheck, upkeep, lastGatsbyBuild, now } = options;
+  const [isBuilt, { status: contentApiStatus }, rendering] = await Promise.all([
+    hasPage(pageFolder),
+    contentApi(),
+    readRendering(lastGatsbyBuild),
+  ]);
   const checkedAt = lastCheck();
   // Undefined while it looks for the first time.
   const isLate = checkedAt !== undefined && now().getTime() - checkedAt.getTime() > lateMs;
   const isNeglected = upkeep?.last?.failure !== undefined;
   const isDegraded =
-    isLate || isNeglected || contentApiStatus === 'unreachable' || contentApiStatus === 'degraded';
+    isLate ||
+    isNeglected ||
+    rendering === 'differs' ||
+    contentApiStatus === 'unreachable' ||
+    contentApiStatus === 'degraded';
   const status = isDegraded ? 'degraded' : 'ok';
   return {
     status: isBuilt ? status : 'failed',
     page: isBuilt ? 'ok' : 'missing',
     contentApi: contentApiStatus,
+    rendering,
     repository: upkeep ? (isNeglected ? 'failed' : 'ok') : 'absent',
     scheduler: {
       status: checkedAt === undefined ? 'waiting' : isLate ? 'late' : 'ok',

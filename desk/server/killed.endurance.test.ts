@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -262,17 +260,3 @@ test(
   },
   20 * minutes,
 );
-
-test('what is started ahead for a preview ends with a desk that is killed', async () => {
-  const args = `['--import', 'tsx', 'publishing/main.ts', '--await-job=' + process.pid]`;
-  const code = `require('child_process').spawn(process.execPath, ${args}, { detached: true, stdio: 'inherit' })`;
-  const parent = spawn(process.execPath, ['-e', code], {
-    cwd: folder,
-    env: { ...process.env, ...variables, RELEASES_FOLDER: path.join(folder, 'preview') },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  await once(parent.stdout, 'data');
-  parent.kill('SIGKILL');
-  // Both have closed it.
-  await once(parent, 'close');
-});

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Database } from '../../platform/database/Database';
 import { ContentRepository } from '../../content/revisions/ContentRepository';
@@ -41,8 +42,8 @@ import { SignInLimit } from './SignInLimit';
 /** Vite writes the page here. */
 const pageFolder = path.join(projectRoot, '.data', 'desk-page');
 
-/** The preview is built here, with a cache of its own. */
-const previewFolder = path.join(projectRoot, '.data', 'preview');
+/** Earlier versions built the preview here, in a copy of the project of 1 GB. */
+const earlierPreview = path.join(projectRoot, '.data', 'preview');
 
 /** The files of commits that the desk reads. */
 const draftsFolder = path.join(projectRoot, '.data', 'drafts');
@@ -50,7 +51,7 @@ const draftsFolder = path.join(projectRoot, '.data', 'drafts');
 /** The program that renders pages of drafts is compiled to here. */
 const viewFolder = path.join(projectRoot, '.data', 'page-view');
 
-/** Publishes ask that program there. Relative, as the path of a socket may have 107 letters; all of them run in the project's folder. */
+/** Publishes and the preview ask that program there. Relative, as the path of a socket may have 107 letters; all of them run in the project's folder. */
 const rendererSocket = path.join('.data', 'renderer.sock');
 
 /** The repository in which marketing writes; undefined where the content is another system's. */
@@ -84,7 +85,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
         args: [`--job=${id}`, `--renderer=${rendererSocket}`],
         log,
         signal,
-      }).ended;
+      });
     },
     onJobEnd: addPublishMetrics(metrics, (state) => jobs.count(state)),
     log,
@@ -108,7 +109,11 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const scheduler = new Scheduler({ ...parts, revisions, schedules, isBusy: () => publishing.isBusy(), now });
   const contentApi = contentApiHealth({ contentApiUrl, contentApiToken });
   addDeskMetrics(metrics, { ...parts, schedules, scheduler, contentApi });
-  const preview = makePreview({ root: projectRoot, folder: previewFolder, environment, database, log });
+  void rm(earlierPreview, { recursive: true, force: true }).catch((error: unknown) =>
+    log.warn({ err: error }, 'what earlier versions made of the preview cannot be removed'),
+  );
+  const renderer = { socket: rendererSocket, getReady: () => pages.getReady() };
+  const preview = makePreview({ root: projectRoot, releases, renderer, environment, database, log });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     secondFactors: new SecondFactors(database),
@@ -141,6 +146,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
     contentApi,
     upkeep,
     lastCheck: () => scheduler.lastCheck,
+    lastGatsbyBuild: () => jobs.latestWithGatsby(),
     metrics,
     logger: loggerOptions(environment.logLevel),
   });

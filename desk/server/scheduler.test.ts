@@ -90,6 +90,37 @@ function come(): void {
   asOfNow = { c1: 'c1@1' };
 }
 
+describe('by night', () => {
+  const inParis = (time: string) => new Date(`2026-12-02T${time}:00+01:00`);
+
+  it('Gatsby builds the live revision, once, within two hours', async () => {
+    known = { c1: revision('c1') };
+    for (const time of ['00:10', '02:59', '03:00', '03:01', '04:59', '05:00', '23:59']) {
+      now = inParis(time);
+      await check();
+    }
+    expect(ran).toMatchObject([
+      { who: 'night', revision: 'c1', withGatsby: true, queuedAt: inParis('03:00').toISOString() },
+    ]);
+    now = new Date(inParis('03:30').getTime() + 24 * 3_600_000);
+    expect(await check()).toHaveLength(2);
+  });
+
+  it('comes after what the content has for that moment', async () => {
+    known = { c1: revision('c1', inParis('03:00').toISOString()), 'c1@1': revision('c1@1') };
+    [now, asOfNow] = [inParis('03:00'), { c1: 'c1@1' }];
+    const desk = scheduler();
+    expect(await check(desk)).toMatchObject([{ who: 'schedule' }]);
+    live = 'c1@1';
+    expect(await check(desk)).toMatchObject([{ who: 'schedule' }, { who: 'night', revision: 'c1@1' }]);
+  });
+
+  it('is left out where nothing is live, or the content API knows no revisions', async () => {
+    [live, now] = [undefined, inParis('03:00')];
+    expect(await check()).toEqual([]);
+  });
+});
+
 describe('the schedule of the live content', () => {
   it('publishes the live commit at its moment, and once', async () => {
     const desk = scheduler();

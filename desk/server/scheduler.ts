@@ -1,6 +1,6 @@
 import { messageOf } from '../../platform/errors';
 import type { Log } from '../../platform/log';
-import { localTimeInParis } from '../../platform/parisTime';
+import { dayInParis, localTimeInParis } from '../../platform/parisTime';
 import type { Revisions } from '../../publishing/contentRevisions';
 import type { Holds } from '../../publishing/holds';
 import type { Jobs } from '../../publishing/jobs';
@@ -27,6 +27,12 @@ const minuteMs = 60 * secondMs;
 
 /** The schedule of the content publishes in its own name. */
 const scheduleName = 'schedule';
+
+/** Gatsby builds in its own name by night. */
+const nightName = 'night';
+
+/** Hours in Paris. On the nights on which clocks are changed there are all of them. */
+const night = { from: 3, until: 5 };
 
 /** After so long, what the content's schedule asks for is tried again where it failed. */
 const retryMs = 15 * minuteMs;
@@ -92,7 +98,7 @@ export class Scheduler {
     if (await this.options.isBusy()) return true;
     const next = await this.options.schedules.claimNext();
     if (next) await this.publishPlanned(next);
-    else await this.publishContentSchedule();
+    else if (!(await this.publishContentSchedule())) await this.buildByNight();
     return next !== undefined;
   }
 
@@ -107,19 +113,37 @@ export class Scheduler {
     await schedules.forget(id);
   }
 
-  /** Publishes the live commit again for its scheduled content: nobody has approved later commits. */
-  private async publishContentSchedule(): Promise<void> {
+  /**
+   * Publishes the live commit again for its scheduled content: nobody has approved later commits.
+   *
+   * @returns whether it has asked for a publish
+   */
+  private async publishContentSchedule(): Promise<boolean> {
     const { releases, revisions, jobs, onJob, now } = this.options;
     const live = (await releases.current())?.revision;
     const moment = live === undefined ? undefined : (await revisions.find(live))?.changesAt;
     const isDue = moment !== undefined && Date.parse(moment) <= now().getTime();
     this.contentDueAt = isDue ? new Date(moment) : undefined;
-    if (live === undefined || !isDue) return;
+    if (live === undefined || !isDue) return false;
     const next = await revisions.findNow(live);
     // It may be too early by the clock of the content API.
-    if (!next || next.id === live || (await this.wasTried(next.id))) return;
+    if (!next || next.id === live || (await this.wasTried(next.id))) return false;
     const reason = `${localTimeInParis(new Date(moment)).replace('T', ' ')} (Paris)`;
     await jobs.add({ who: scheduleName, via: 'desk', reason, revision: next.id });
+    onJob();
+    return true;
+  }
+
+  /** Has Gatsby build the live revision, once a night: a fault of the renderer does not stay live, and is told. */
+  private async buildByNight(): Promise<void> {
+    const { releases, jobs, onJob, now } = this.options;
+    const hour = Number(localTimeInParis(now()).slice(11, 13));
+    if (hour < night.from || hour >= night.until) return;
+    const live = (await releases.current())?.revision;
+    if (live === undefined) return;
+    const last = await jobs.latestOf(nightName);
+    if (last && dayInParis(new Date(last.queuedAt)) === dayInParis(now())) return;
+    await jobs.add({ who: nightName, via: 'desk', revision: live, withGatsby: true });
     onJob();
   }
 

@@ -15,6 +15,30 @@ export function contentFile(
 
 /**
  * @param what the file is, for the message
+ * @param knownTag of bytes that are known: the status is 304 where they are the file's
+ * @throws ContentApiError when the file cannot be had
+ */
+export async function fetchContentAnswer(
+  contentApi: ContentApi,
+  addressOrPath: string,
+  what: string,
+  knownTag?: string,
+): Promise<Response> {
+  const { href, headers } = contentFile(contentApi, addressOrPath);
+  const fail = (reason: string) => new ContentApiError(href, `${what} cannot be had (${reason})`);
+  let response: Response;
+  try {
+    if (knownTag !== undefined) headers['if-none-match'] = knownTag;
+    response = await fetchWhole(href, { headers, timeLimitMs: contentApiTimeLimit });
+    if (response.ok || (knownTag !== undefined && response.status === 304)) return response;
+  } catch (error) {
+    throw fail(messageOf(error));
+  }
+  throw fail(`status ${response.status}`);
+}
+
+/**
+ * @param what the file is, for the message
  * @throws ContentApiError when the file cannot be had
  */
 export async function fetchContentFile(
@@ -22,14 +46,6 @@ export async function fetchContentFile(
   addressOrPath: string,
   what: string,
 ): Promise<Buffer> {
-  const { href, headers } = contentFile(contentApi, addressOrPath);
-  const fail = (reason: string) => new ContentApiError(href, `${what} cannot be had (${reason})`);
-  let response: Response;
-  try {
-    response = await fetchWhole(href, { headers, timeLimitMs: contentApiTimeLimit });
-    if (response.ok) return Buffer.from(await response.arrayBuffer());
-  } catch (error) {
-    throw fail(messageOf(error));
-  }
-  throw fail(`status ${response.status}`);
+  const response = await fetchContentAnswer(contentApi, addressOrPath, what);
+  return Buffer.from(await response.arrayBuffer());
 }

@@ -236,7 +236,7 @@ export type NewsQueryVariables = Exact<{
 }>;
 
 
-export type NewsQuery = { news: { total: number, items: Array<{ code: string, slug: string, title: string, summary: string | null, body: string | null, date: string, formattedDate: string, updatedAt: string | null, mediaType: NewsMediaType | null, routeType: NewsRouteType, externalUrl: string | null, fundCodes: Array<string>, translations: Array<{ locale: string, slug: string }>, category: { code: string, slug: string, title: string }, documents: Array<{ title: string, url: string, language: string, fileType: string, fileSize: number | null }>, image: { alt: string } | null }> } };
+export type NewsQuery = { news: { total: number, items: Array<{ code: string, slug: string, title: string, summary: string | null, body: string | null, date: string, formattedDate: string, updatedAt: string | null, mediaType: NewsMediaType | null, routeType: NewsRouteType, externalUrl: string | null, fundCodes: Array<string>, translations: Array<{ locale: string, slug: string }>, category: { code: string, slug: string, title: string }, documents: Array<{ title: string, url: string, language: string, fileType: string, fileSize: number | null }>, image: { url: string, alt: string } | null }> } };
 
 export type SiteQueryVariables = Exact<{
   locale: string;

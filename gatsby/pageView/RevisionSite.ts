@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentTypeOf } from '../../platform/http/contentTypes';
-import { projectRoot } from '../../platform/projectRoot';
 import type { Locale } from '../../src/i18n/locales';
 import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
+import { profileAttribute } from '../../src/profiles/profileVisibility';
 import { brandTexts } from '../brand/brandImages';
-import { fetchContentFile } from '../contentApi/contentFile';
-import type { ImageKind, Images } from '../contentApi/fetchImages';
-import { type ImageUrls, newsImageUrls, portraitUrls } from '../contentApi/imageUrls';
 import type { ContentApi } from '../contentApi/postToContentApi';
 import { posting } from '../contentApi/runQuery';
-import { planSite, type SitePlan } from '../planSite';
+import { fetchImages } from '../images/fetchImages';
+import { planSite, type SiteOrigin, type SitePlan } from '../planSite';
+import { GatsbyRenderer, rendererFolder } from '../rendering/gatsbyRenderer';
+import { SiteRenderer } from '../rendering/SiteRenderer';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
-import { footerContext } from '../slices/footerContext';
-import { navigationContext } from '../slices/navigationContext';
-import { renderPage } from './renderPage';
 
 export interface SiteFile {
   type: string;
@@ -29,66 +26,69 @@ export interface View {
 }
 
 interface SiteOptions {
+  /** Folder of the project. */
+  root: string;
+  /** See `siteCode`. */
+  code: string;
   contentApi: ContentApi;
   sanitise: Sanitise;
   siteUrl: string;
   /** `YYYY-MM-DD`: what is dated later is left out. */
   today: string;
-  /** Folder that esbuild has written fonts and their style sheet to. */
-  assets: string;
+  /** Folder of the live release, which has fonts, icons and most pictures. */
+  live: string;
+  /** Folder that pictures are cut to which it has not. */
+  pictures: string;
+  known?: SiteOrigin['known'];
 }
 
-/** In pixels, as the build cuts them; here the browser does. */
-const imageSizes = { NewsImage: { width: 1280, height: 720 }, Portrait: { width: 320, height: 400 } };
+/** Scripts, and the questions that visitors answer first. */
+const leftOut =
+  /<script\b[\s\S]*?<\/script>|<!-- slice-start id="(entry-\w+-1)" -->[\s\S]*?<!-- slice-end id="\1" -->/g;
 
-const imageAddress = (kind: ImageKind, code: string) => `/media/${kind}/${code}`;
-
-function imagesAt(kind: ImageKind, codes: readonly string[]): Images {
-  return new Map(
-    codes.map((code) => [
-      code,
-      { src: imageAddress(kind, code), srcSet: '', sizes: '', ...imageSizes[kind] },
-    ]),
-  );
-}
-
-/** Links that lead to another address of the site stay below the base. All others open a new window, which the frame does not allow. */
-function below(base: string, html: string, isHere: (address: string) => boolean): string {
-  const local = html.replace(/ (href|src)="([/#][^"]*)"/g, (whole, attribute: string, address: string) => {
-    if (address.startsWith('#')) return `${whole} target="_self"`;
-    return isHere(address) ? ` ${attribute}="${base}${address}" target="_self"` : whole;
-  });
-  return local
-    .replaceAll('url("/assets/', `url("${base}/assets/`)
+/**
+ * The page as a profile sees it where no script runs. Links that lead to another address of the site stay below the base. All others open
+ * a new window, which the frame does not allow.
+ */
+function shownIn({ profile, base }: View, html: string, isHere: (address: string) => boolean): string {
+  return html
+    .replace(leftOut, '')
+    .replace('<html', `<html ${profileAttribute}="${profile}"`)
+    .replace(/ (href|src)="([/#][^"]*)"/g, (whole, attribute: string, address: string) => {
+      if (address.startsWith('#')) return `${whole} target="_self"`;
+      return isHere(address) ? ` ${attribute}="${base}${address}" target="_self"` : whole;
+    })
+    .replaceAll('url(/static/', `url(${base}/static/`)
+    .replace(/ srcSet="[^"]*"/g, (sizes) => sizes.replaceAll('/static/', `${base}/static/`))
     .replace('</head>', '<base target="_blank"></head>');
 }
 
 /** The site of a revision, as far as it is looked at. */
 export class RevisionSite {
   private constructor(
+    private readonly renderer: SiteRenderer,
     private readonly plan: SitePlan,
-    private readonly images: ReadonlyMap<string, string>,
     private readonly options: SiteOptions,
   ) {}
 
-  /** @throws Error naming what keeps the revision from being built */
+  /**
+   * @throws NotCompiled where no build of this code has left its renderer
+   * @throws Error naming what keeps the revision from being built
+   */
   static async plan(options: SiteOptions): Promise<RevisionSite> {
-    const { contentApi } = options;
-    const [plan, news, portraits] = await Promise.all([
+    const { root, code, contentApi, live, pictures } = options;
+    const folders = { there: live, target: pictures };
+    const [renderer, plan] = await Promise.all([
+      GatsbyRenderer.load(rendererFolder(root, code)),
       planSite({
         ...options,
         run: posting(contentApi),
-        images: async (kind, codes) => imagesAt(kind, codes),
+        images: (kind, urls) => fetchImages(contentApi, kind, urls, folders),
         // The build says the same.
         warn: () => undefined,
       }),
-      newsImageUrls(contentApi),
-      portraitUrls(contentApi),
     ]);
-    const addresses = (kind: ImageKind, urls: ImageUrls) =>
-      Array.from(urls, ([code, url]): [string, string] => [imageAddress(kind, code), url]);
-    const images = new Map([...addresses('NewsImage', news), ...addresses('Portrait', portraits)]);
-    return new RevisionSite(plan, images, options);
+    return new RevisionSite(new SiteRenderer(renderer, plan), plan, options);
   }
 
   /** Addresses of a page, by locale. */
@@ -99,39 +99,30 @@ export class RevisionSite {
 
   /** The file at an address of the site; undefined if there is none. */
   async file(address: string, view: View): Promise<SiteFile | undefined> {
-    const [, folder, name] = /^\/(sprites|assets)\/([\w-]+\.(?:svg|woff2))$/.exec(address) ?? [];
-    if (folder !== undefined && name !== undefined) return this.asset(folder, name);
-    const image = this.images.get(address);
-    if (image !== undefined) return this.image(image);
+    if (/^\/(?:sprites|static)\/(?:[\w-]+\/)*[\w-]+\.(?:svg|woff2|webp)$/.test(address))
+      return this.asset(address);
     const text = brandTexts(this.plan.brand)[address];
     if (text !== undefined) return { type: contentTypeOf(address), body: text };
     return this.page(address, view);
   }
 
-  private async page(address: string, { profile, base }: View): Promise<SiteFile | undefined> {
-    const { pages, sources } = this.plan;
+  private async page(address: string, view: View): Promise<SiteFile | undefined> {
+    const { pages } = this.plan;
     const page = pages.find((candidate) => candidate.path === address);
-    const source = sources.find(({ locale }) => locale === page?.context.language);
-    if (!page || !source) return undefined;
-    const layout = { navigation: navigationContext(source), footer: footerContext(source) };
-    const fonts = await readFile(path.join(this.options.assets, 'main.css'), 'utf8');
-    const html = renderPage(page, layout, { profile, fonts });
+    if (!page) return undefined;
     const paths = new Set(pages.map((other) => other.path));
     const isHere = (link: string) =>
-      /^\/(?:brand|sprites|assets|media)\//.test(link) || paths.has(link.replace(/[?#].*/, ''));
-    return { type: 'text/html; charset=utf-8', body: below(base, html, isHere) };
+      /^\/(?:brand|sprites|static)\//.test(link) || paths.has(link.replace(/[?#].*/, ''));
+    const html = shownIn(view, await this.renderer.html(page), isHere);
+    return { type: 'text/html; charset=utf-8', body: html };
   }
 
-  private async asset(folder: string, name: string): Promise<SiteFile | undefined> {
-    const parent = folder === 'assets' ? this.options.assets : path.join(projectRoot, 'static', folder);
-    const body = await readFile(path.join(parent, name)).catch(() => undefined);
-    return body && { type: contentTypeOf(name), body };
-  }
-
-  private async image(url: string): Promise<SiteFile> {
-    return {
-      type: contentTypeOf(url),
-      body: await fetchContentFile(this.options.contentApi, url, 'the image'),
-    };
+  private async asset(address: string): Promise<SiteFile | undefined> {
+    const { live, pictures } = this.options;
+    for (const folder of [live, pictures]) {
+      const body = await readFile(path.join(folder, address)).catch(() => undefined);
+      if (body) return { type: contentTypeOf(address), body };
+    }
+    return undefined;
   }
 }

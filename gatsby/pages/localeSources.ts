@@ -42,7 +42,7 @@ export type LocaleSources = {
 };
 
 /** Settings shared by all locales of a build. */
-type BuildSettings = {
+export type BuildSettings = {
   siteUrl: string;
   brandDigest: string;
   sanitise: Sanitise;

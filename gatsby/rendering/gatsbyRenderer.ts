@@ -88,6 +88,13 @@ async function stylesOf(publicFolder: string, chunk: string): Promise<Manifest['
   );
 }
 
+/** {@link keepRenderer} writes the texts that the build has sanitised beside them: to do it again takes seconds. */
+const textsName = 'sanitised-texts.json';
+
+export async function readKeptTexts(folder: string): Promise<string> {
+  return readFile(path.join(folder, textsName), 'utf8').catch(() => '');
+}
+
 /** Where the renderer of some code is kept: within the project, so that packages resolve. */
 export const rendererFolder = (root: string, code: string) => path.join(root, '.data', 'renderer', code);
 
@@ -97,6 +104,7 @@ export async function keepRenderer(
   folder: string,
   pages: readonly BuiltPage[],
   startScripts: readonly string[],
+  sanitisedTexts: string,
 ): Promise<void> {
   const publicFolder = path.join(root, 'public');
   const manifest: Manifest = {
@@ -119,6 +127,7 @@ export async function keepRenderer(
   for (const name of await readdir(compiled)) {
     if (name.endsWith('.js')) await copyFile(path.join(compiled, name), path.join(folder, name));
   }
+  await writeFileAtomic(path.join(folder, textsName), sanitisedTexts, { isDurable: false });
   // Last: a folder without it holds no renderer.
   await writeFileAtomic(path.join(folder, manifestName), JSON.stringify(manifest), { isDurable: false });
 }

@@ -1,25 +1,21 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dayInParis } from '../../platform/parisTime';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { htmlFileOf, releaseFileNames } from '../../publishing/releases/releaseFiles';
-import type { ImageView } from '../../src/components/ui/ResponsiveImage';
-import { brandDigest } from '../brand/fetchBrand';
 import { checkContract } from '../contentApi/checkContract';
-import type { ImageKind, Images } from '../contentApi/fetchImages';
-import { imageNames, newsImageUrls, portraitUrls } from '../contentApi/imageUrls';
 import type { ContentApi } from '../contentApi/postToContentApi';
 import { posting } from '../contentApi/runQuery';
 import { executableScripts, scriptHash } from '../html/inlineScripts';
+import { fetchImages } from '../images/fetchImages';
 import type { PageDefinition } from '../pages/pageDefinition';
-import { planSite, type SitePlan } from '../planSite';
+import { planSite, type SiteOrigin, type SitePlan } from '../planSite';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
-import { drawShareImages, shareImageTexts } from '../share/shareImages';
+import { drawBrandFiles, drawShareImages, shareImageTexts } from '../share/shareImages';
 import { shareFolder } from '../share/shareImage';
 import { writeSitemap } from '../sitemap';
 import { GatsbyRenderer, NotCompiled, rendererFolder } from './gatsbyRenderer';
-import { imageKey, readSiteDigests, type SiteDigests, siteDigests, siteDigestsJson } from './siteDigests';
+import { readSiteDigests, type SiteDigests, siteDigests, siteDigestsJson } from './siteDigests';
 import { SiteRenderer } from './SiteRenderer';
 import { siteRedirects, redirectLines, siteTexts } from './siteTexts';
 
@@ -38,6 +34,7 @@ export interface RenderOptions {
   /** `YYYY-MM-DD`: what is dated later is left out. */
   today?: string;
   warn: (message: string) => void;
+  known?: SiteOrigin['known'];
 }
 
 export interface RenderedContent {
@@ -45,27 +42,6 @@ export interface RenderedContent {
   rendered: string[];
   /** Files of the release that the content does not have any more, by name. */
   removed: string[];
-}
-
-/** Finds the images of the content in the live release, by their bytes. */
-function imagesAsBefore(
-  { contentApi, live }: Pick<RenderOptions, 'contentApi' | 'live'>,
-  before: SiteDigests,
-) {
-  const urls = { Portrait: portraitUrls, NewsImage: newsImageUrls };
-  const used = { Portrait: new Map<string, ImageView>(), NewsImage: new Map<string, ImageView>() };
-  const images = async (kind: ImageKind, codes: readonly string[]): Promise<Images> => {
-    const addresses = await urls[kind](contentApi);
-    const shown = new Map([...addresses].filter(([code]) => codes.includes(code)));
-    for (const [code, name] of await imageNames(contentApi, shown)) {
-      const view = before.images[imageKey(kind, name)];
-      if (!view || !existsSync(path.join(live, view.src)))
-        throw new NotCompiled(`the image of ${code} is new.`);
-      used[kind].set(code, view);
-    }
-    return used[kind];
-  };
-  return { images, used };
 }
 
 const isEqualFile = async (file: string, text: string) =>
@@ -121,7 +97,16 @@ class Rendering {
     this.removed.push(...gone.flatMap(filesOf));
   }
 
-  async shareImages(): Promise<void> {
+  /** Pictures were cut for the plan, which has their sizes. */
+  async images(): Promise<void> {
+    const { now, before } = this;
+    const kept = new Set(now.images);
+    this.removed.push(...before.images.filter((name) => !kept.has(name)));
+    if (now.brand !== before.brand) await drawBrandFiles(this.options.target, this.plan.brand);
+    await this.shareImages();
+  }
+
+  private async shareImages(): Promise<void> {
     const { live, target } = this.options;
     const there = await readdir(path.join(live, shareFolder)).catch(() => []);
     const { brand, pages } = this.plan;
@@ -163,19 +148,23 @@ function filesOf(page: string): string[] {
  * @throws NotCompiled where only Gatsby's build can make it
  * @throws Error that says what is wrong with the content
  */
-export async function planContent(options: Omit<RenderOptions, 'target'>) {
-  const { root, code, live, contentApi, today = dayInParis(new Date()) } = options;
+export async function planContent(options: Omit<RenderOptions, 'target'> & { target?: string }) {
+  const { root, code, live, target, contentApi, today = dayInParis(new Date()) } = options;
   const before = await readSiteDigests(live);
   if (!before) throw new NotCompiled('the live release does not say what it was made from.');
   if (before.code !== code) throw new NotCompiled('code or configuration is not that of the live release.');
-  const { images, used } = imagesAsBefore(options, before);
+  const folders = target === undefined ? undefined : { there: live, target };
   const [renderer, plan] = await Promise.all([
     GatsbyRenderer.load(rendererFolder(root, code)),
-    planSite({ ...options, run: posting(contentApi), images, today }),
+    planSite({
+      ...options,
+      run: posting(contentApi),
+      images: (kind, urls) => fetchImages(contentApi, kind, urls, folders),
+      today,
+    }),
     checkContract(contentApi),
   ]);
-  if (brandDigest(plan.brand) !== before.brand) throw new NotCompiled('the brand has changed.');
-  return { renderer, plan, before, now: siteDigests(code, plan, used) };
+  return { renderer, plan, before, now: siteDigests(code, plan) };
 }
 
 /**
@@ -192,7 +181,7 @@ export async function renderContent(options: RenderOptions): Promise<RenderedCon
   await rendering.pages(renderer);
   await rendering.texts();
   await rendering.sitemap();
-  await rendering.shareImages();
+  await rendering.images();
   await rendering.text(releaseFileNames.digests, siteDigestsJson(now));
   return { rendered: rendering.rendered, removed: rendering.removed };
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../../platform/environment/readEnvironment';
@@ -44,9 +43,7 @@ export async function siteCode(root: string, env: NodeJS.ProcessEnv): Promise<st
       (await filesBelow(path.join(root, folder))).map((file) => path.join(folder, file)),
     ),
   );
-  // A copy of the project has no lock file.
-  const there = files.filter((file) => existsSync(path.join(root, file)));
-  const ofFiles = await digestOfFiles(root, [...below.flat().filter((file) => !isTest(file)), ...there]);
+  const ofFiles = await digestOfFiles(root, [...below.flat().filter((file) => !isTest(file)), ...files]);
   const { siteUrl, systemHosts } = readEnvironment(env);
   const values = compiledVariables.map((name) => env[name]?.trim() || null);
   const configuration = JSON.stringify([process.version, siteUrl, systemHosts, values]);

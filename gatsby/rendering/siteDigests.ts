@@ -4,9 +4,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { releaseFileNames } from '../../publishing/releases/releaseFiles';
 import { locales } from '../../src/i18n/locales';
-import type { ImageView } from '../../src/components/ui/ResponsiveImage';
 import { brandDigest } from '../brand/fetchBrand';
-import type { ImageKind, Images } from '../contentApi/fetchImages';
+import { filesOfImage } from '../images/imageCuts';
 import type { PageDefinition } from '../pages/pageDefinition';
 import type { SitePlan } from '../planSite';
 import { sliceContexts } from '../slices/layoutSlices';
@@ -23,17 +22,8 @@ const siteDigestsSchema = v.object({
   pages: digests,
   /** By locale, of its slices. */
   slices: digests,
-  /** As they were cut, by {@link imageKey}. */
-  images: v.record(
-    v.string(),
-    v.object({
-      src: v.string(),
-      srcSet: v.string(),
-      sizes: v.string(),
-      width: v.number(),
-      height: v.number(),
-    }),
-  ),
+  /** Names of the files that are cut of pictures. */
+  images: v.array(v.string()),
   /** Names of the files that are text and made of content. */
   texts: v.array(v.string()),
 });
@@ -42,37 +32,23 @@ export type SiteDigests = v.InferOutput<typeof siteDigestsSchema>;
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
+/** Of pages of a plan that is used again. */
+const pageDigests = new WeakMap<PageDefinition, string>();
+
 /** Page queries read dictionaries, which are code. */
-export function digestOfPage({ template, context }: PageDefinition): string {
-  return digestOf([template, context]);
+export function digestOfPage(page: PageDefinition): string {
+  const digest = pageDigests.get(page) ?? digestOf([page.template, page.context]);
+  pageDigests.set(page, digest);
+  return digest;
 }
 
-/** @param name of `imageNames` */
-export const imageKey = (kind: ImageKind, name: string) => `${kind} ${name}`;
-
-/** `/static/<MD5 of the file>/<digest of the cut>/<name>.webp` */
-const imageAddress = /^\/static\/([0-9a-f]{32})\/[0-9a-f]{5}\/(.*)\.webp$/;
-
-const keyedImages = (kind: ImageKind, images: Images) =>
-  [...images.values()].flatMap((view): [string, ImageView][] => {
-    const [, md5, name] = imageAddress.exec(view.src) ?? [];
-    return md5 && name ? [[imageKey(kind, `${md5}/${name}`), view]] : [];
-  });
-
-const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
-
-export function siteDigests(
-  code: string,
-  plan: SitePlan,
-  images: Readonly<Record<ImageKind, Images>>,
-): SiteDigests {
-  const kinds = Object.keys(images) as ImageKind[];
+export function siteDigests(code: string, plan: SitePlan): SiteDigests {
   return {
     code,
     brand: brandDigest(plan.brand),
     pages: Object.fromEntries(plan.pages.map((page) => [page.path, digestOfPage(page)])),
     slices: Object.fromEntries(locales.map((locale) => [locale, digestOf(sliceContexts(plan, locale))])),
-    images: Object.fromEntries(kinds.flatMap((kind) => keyedImages(kind, images[kind])).sort(byKey)),
+    images: [...new Set(plan.images.flatMap(filesOfImage))].sort(),
     texts: Object.keys(siteTexts(plan)).sort(),
   };
 }

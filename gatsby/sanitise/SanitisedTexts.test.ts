@@ -19,7 +19,8 @@ function memoryCache() {
 function countedSanitise() {
   const page = jest.fn((html: string) => `page: ${html}`);
   const news = jest.fn((html: string) => `news: ${html}`);
-  return { page, news } satisfies Sanitise;
+  const newsParts = jest.fn((html: string) => [{ kind: 'paragraph' as const, html }]);
+  return { page, news, newsParts } satisfies Sanitise;
 }
 
 /** A build that sanitises these page texts. */
@@ -65,6 +66,29 @@ test('what cannot be read is as if it were not there', async () => {
   const cache = memoryCache();
   await cache.set('sanitised-texts', { rules: '1', texts: ['page: x'] });
   expect(await build(cache, ['a'], '1')).toEqual({ results: ['page: a'], asked: ['a'] });
+});
+
+test('a process takes what a build has kept, as text, and all else from its own memory', async () => {
+  const cache = memoryCache();
+  const built = await SanitisedTexts.kept(cache, '1');
+  const ofBuild = built.remembering(countedSanitise());
+  ofBuild.page('a');
+  ofBuild.newsParts('b');
+  await built.keep(cache);
+  const sanitise = countedSanitise();
+  const remembering = SanitisedTexts.forThisProcess(await SanitisedTexts.keptJson(cache)).remembering(
+    sanitise,
+  );
+  expect(remembering.page('a')).toBe('page: a');
+  expect(remembering.newsParts('b')).toEqual([{ kind: 'paragraph', html: 'b' }]);
+  for (const _time of [1, 2]) expect(remembering.page('c')).toBe('page: c');
+  expect([sanitise.page.mock.calls, sanitise.newsParts.mock.calls]).toEqual([[['c']], []]);
+});
+
+test.each(['', 'null', '{"rules":"1"}'])('a process goes without where a build has left %j', (json) => {
+  const sanitise = countedSanitise();
+  expect(SanitisedTexts.forThisProcess(json).remembering(sanitise).page('a')).toBe('page: a');
+  expect(sanitise.page).toHaveBeenCalledTimes(1);
 });
 
 test('the same text of a page and of a news item are two', async () => {

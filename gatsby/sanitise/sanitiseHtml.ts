@@ -1,7 +1,9 @@
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
+import type { NewsPart } from '../../src/components/news/newsViews';
 import { playerMedium } from '../../src/cookies/playerHosts';
 import { isSafeAddress } from '../../platform/safeAddress';
+import { newsParts } from './newsParts';
 
 const { window } = new JSDOM('');
 
@@ -124,12 +126,19 @@ function createSanitiser(policy: Policy, systemHosts: SystemHosts) {
   };
 }
 
-export type Sanitise = { page: (html: string) => string; news: (html: string) => string };
+export type Sanitise = {
+  page: (html: string) => string;
+  news: (html: string) => string;
+  /** Of a body of news. */
+  newsParts: (html: string) => NewsPart[];
+};
 
 /** Functions that reduce the content system's HTML to what each policy allows. */
 export function createSanitise(systemHosts: SystemHosts): Sanitise {
+  const news = createSanitiser(policies.news, systemHosts);
   return {
     page: createSanitiser(policies.page, systemHosts),
-    news: createSanitiser(policies.news, systemHosts),
+    news,
+    newsParts: (html) => newsParts(news(html)),
   };
 }

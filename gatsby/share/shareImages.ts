@@ -63,20 +63,24 @@ export async function drawShareImages(
 }
 
 /** Icons, and the house's own share image. */
-async function drawBrandImages(cache: Cache, publicFolder: string, brand: Brand): Promise<void> {
+export async function drawBrandFiles(folder: string, brand: Brand): Promise<void> {
+  for (const [name, draw] of Object.entries(drawnBrandFiles)) {
+    await writeFileAtomic(path.join(folder, name), await draw(brand), { isDurable: false });
+  }
+}
+
+async function drawNewBrand(cache: Cache, publicFolder: string, brand: Brand): Promise<void> {
   const digest = shareFonts().digest + brandDigest(brand);
   const there = new Set(await readdir(publicFolder));
   const isDrawn = Object.keys(drawnBrandFiles).every((name) => there.has(name));
   if (isDrawn && (await cache.get(drawnBrandKey)) === digest) return;
-  for (const [name, draw] of Object.entries(drawnBrandFiles)) {
-    await writeFileAtomic(path.join(publicFolder, name), await draw(brand), { isDurable: false });
-  }
+  await drawBrandFiles(publicFolder, brand);
   await cache.set(drawnBrandKey, digest);
 }
 
 export async function writeShareImages(cache: Cache, publicFolder: string): Promise<void> {
   const { brand, texts } = v.parse(dueSchema, await cache.get(cacheKey));
-  await drawBrandImages(cache, publicFolder, brand);
+  await drawNewBrand(cache, publicFolder, brand);
   const folder = path.join(publicFolder, shareFolder);
   await mkdir(folder, { recursive: true });
   const { unused } = await drawShareImages(folder, await readdir(folder), brand, texts);

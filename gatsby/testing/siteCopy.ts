@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { copyProject } from '../../platform/copyProject';
+import { copyProject } from './copyProject';
 
 const repository = path.join(__dirname, '../..');
 

@@ -40,7 +40,7 @@ export type SmallContentApi = TestServer & {
   /** Bearer token that every request must carry; none by default. */
   token?: string;
   /** Answers in place of the server's own, by the beginning of the path. */
-  instead: Map<string, { status: number; type: string; body: string }>;
+  instead: Map<string, { status: number; type: string; body: string | Buffer }>;
 };
 
 const requestSchema = v.object({

@@ -7,7 +7,6 @@ import { isSafeAddress } from '../../platform/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import type { CatalogueFund } from './catalogueFunds';
 import { fileView } from './fileView';
-import { newsParts } from './newsParts';
 
 export type NewsRow = LocaleContent['news'][number];
 
@@ -72,7 +71,7 @@ export function newsArticle(
 ): NewsArticleView {
   return {
     ...newsCard(row, locale),
-    parts: newsParts(row.body ?? '', sanitise),
+    parts: sanitise.newsParts(row.body ?? ''),
     funds: funds
       .filter(({ row: fund }) => row.fundCodes.includes(fund.code))
       .map(({ row: fund, visibleTo }) => ({

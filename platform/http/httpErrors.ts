@@ -242,6 +242,7 @@ export const httpProblems = {
   ],
   notForetold: (reason: string) => [502, 'not-foretold', reason],
   notShown: (reason: string) => [502, 'not-shown', reason],
+  notBuilt: (reason: string) => [409, 'not-built', reason],
   deskNeedsRevisions: [
     502,
     'no-revisions',

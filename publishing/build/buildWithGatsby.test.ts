@@ -15,17 +15,10 @@ beforeEach(async () => {
   progress = [];
 });
 
-/** Waits like Gatsby in `onPreInit`. */
-const untilRevisionIsGiven = `while (fs.existsSync('.data/tmp/content-revision-awaited'));`;
-
 /** Builds with a program in place of Gatsby, run in its folder. */
-async function build(
-  program: string,
-  options: Partial<GatsbyBuildOptions> = {},
-  getReady = '',
-): Promise<string[]> {
+async function build(program: string, options: Partial<GatsbyBuildOptions> = {}): Promise<string[]> {
   const file = inRoot('program.cjs');
-  await writeFile(file, `const fs = require('node:fs');\n${getReady}\n${untilRevisionIsGiven}\n${program}`);
+  await writeFile(file, `const fs = require('node:fs');\n${program}`);
   return buildWithGatsby({
     root: inRoot(),
     program: file,
@@ -53,38 +46,10 @@ it('builds, reports what Gatsby does and which pages it rendered', async () => {
 });
 
 it('tells Gatsby the revision of the content, by a file that goes with the build', async () => {
-  await build(`fs.copyFileSync('.data/tmp/content-revision', 'seen');`, {
-    revision: async () => 'a1b2',
-  });
+  await build(`fs.copyFileSync('.data/tmp/content-revision', 'seen');`, { revision: 'a1b2' });
   expect(await readFile(inRoot('seen'), 'utf8')).toBe('a1b2');
   await build(`fs.writeFileSync('seen', String(fs.existsSync('.data/tmp/content-revision')));`);
   expect(await readFile(inRoot('seen'), 'utf8')).toBe('false');
-});
-
-it('starts Gatsby before the revision is known, and lets it touch nothing until then', async () => {
-  const revision = async () => {
-    const isReady = () => readFile(inRoot('ready')).then(Boolean, () => false);
-    while (!(await isReady())) await new Promise(setImmediate);
-    expect(await readdir(inRoot())).not.toContain('.cache');
-    return 'a1b2';
-  };
-  await build(
-    `fs.copyFileSync('.data/tmp/content-revision', 'seen');`,
-    { revision },
-    `fs.writeFileSync('ready', '1');`,
-  );
-  expect(await readFile(inRoot('seen'), 'utf8')).toBe('a1b2');
-});
-
-it('ends Gatsby when there is no revision to build, and does not start over after that', async () => {
-  await build(succeed);
-  const revision = async () => {
-    throw new Error('The content has problems');
-  };
-  await expect(build(hang, { revision })).rejects.toThrow('The content has problems');
-  await build('');
-  expect(await readdir(inRoot('public'))).toEqual(['args']);
-  expect(notices).toEqual([]);
 });
 
 it('renders with a worker on each core, and with the one that is there where only content has changed', async () => {

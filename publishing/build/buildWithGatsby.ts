@@ -3,11 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { revisionAwaitedFile, revisionFile } from '../../platform/contentRevision';
+import { revisionFile } from '../../platform/contentRevision';
 import { allVariables } from '../../platform/environment/variables';
 import { filesBelow } from '../../platform/filesBelow';
 import { ProcessGroup } from '../../platform/processGroup';
 import { isRunning, processIdentity } from '../../platform/processIdentity';
+import { projectRoot } from '../../platform/projectRoot';
 import { ScriptError } from '../../platform/runScript';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { FolderLock, type LockOptions } from '../releases/FolderLock';
@@ -32,7 +33,7 @@ class BuildMarker {
     this.file = path.join(this.cache, markerName);
   }
 
-  /** @param identity of Gatsby's process */
+  /** @param identity of Gatsby's process, or of this one while it starts */
   async set(identity: string): Promise<void> {
     await mkdir(this.cache, { recursive: true });
     await writeFileAtomic(this.file, identity);
@@ -88,8 +89,8 @@ function failureOf(lines: readonly string[]): string {
 export interface GatsbyBuildOptions {
   /** Folder of the project. */
   root: string;
-  /** Revision of the content; the latest by default. Called once Gatsby has started and waits for it, since starting takes seconds. */
-  revision?: () => Promise<string | undefined>;
+  /** Of the content; the latest by default. */
+  revision?: string | undefined;
   /** Options of `gatsby build`. */
   args?: readonly string[];
   /** Run instead of Gatsby, for tests. */
@@ -154,7 +155,7 @@ async function startGatsby(
   onLine?: (line: string) => void,
 ): Promise<ProcessGroup> {
   const { root, args = [], program, signal } = options;
-  const preload = path.join(__dirname, 'endWithParent.cjs');
+  const preload = path.join(projectRoot, 'publishing', 'build', 'endWithParent.cjs');
   const gatsby = program ?? require.resolve('gatsby/cli.js');
   return new ProcessGroup(process.execPath, ['--require', preload, gatsby, 'build', ...args], {
     cwd: root,
@@ -177,17 +178,6 @@ async function startGatsby(
   });
 }
 
-/** Lets Gatsby, which waits, go on with the revision. @throws Error when there is none to build */
-async function giveRevision(
-  { root, revision }: GatsbyBuildOptions,
-  begin: () => Promise<void>,
-): Promise<void> {
-  const id = await revision?.();
-  if (id !== undefined) await writeFile(revisionFile(root), id);
-  await begin();
-  await rm(revisionAwaitedFile(root), { force: true });
-}
-
 /** @throws Error when the build fails; the marker stays if it was killed */
 async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Promise<void> {
   const { signal, onProgress } = options;
@@ -199,18 +189,13 @@ async function runGatsby(options: GatsbyBuildOptions, marker: BuildMarker): Prom
     const progress = progressOf(line);
     if (progress !== undefined) onProgress?.(progress);
   };
+  await marker.set(await processIdentity());
   const gatsby = await startGatsby(options, onProgress && followLine);
-  // Gatsby touches nothing until it has its revision: killed before that, it leaves nothing wrong.
-  const given = giveRevision(options, async () => {
-    if (gatsby.pid !== undefined) await marker.set(await processIdentity(gatsby.pid));
+  await marker.set(await processIdentity(gatsby.pid)).catch(async (error: unknown) => {
+    await gatsby.stop();
+    throw error;
   });
-  const [, end] = await Promise.all([
-    Promise.race([given, gatsby.ended]).catch(async (error: unknown) => {
-      await gatsby.stop();
-      throw error;
-    }),
-    gatsby.ended,
-  ]);
+  const end = await gatsby.ended;
   signal?.throwIfAborted();
   if (end.code === null) {
     throw new ScriptError(
@@ -250,7 +235,7 @@ export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<stri
   // Left over from a killed build.
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
-  await writeFile(revisionAwaitedFile(root), '');
+  if (options.revision !== undefined) await writeFile(revisionFile(root), options.revision);
   try {
     await runGatsby({ ...options, args: [...args, '--write-to-file'] }, marker);
   } finally {

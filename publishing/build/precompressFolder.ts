@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -76,9 +76,12 @@ function findOrphans(files: Files): string[] {
   });
 }
 
+/** Of rounding: no file is written twice within it. */
+const toleranceMs = 1;
+
 /**
- * Writes a brotli and a gzip sibling of each text file of 1 KB or more that has none or an older one, and deletes those
- * whose text file is gone.
+ * Writes a brotli and a gzip sibling of each text file of 1 KB or more that has none or one of another time, and deletes
+ * those whose text file is gone. A sibling gets the time of its file: which is newer says nothing once a clock was set back.
  */
 export async function precompressFolder(folder: string, signal?: AbortSignal): Promise<PrecompressResult> {
   const files = await listFiles(folder);
@@ -86,8 +89,9 @@ export async function precompressFolder(folder: string, signal?: AbortSignal): P
   const siblings = wanted.flatMap((file) =>
     suffixes.map((suffix) => ({ file, suffix, sibling: file + suffix })),
   );
+  const timeOf = (file: string) => files.get(file)?.mtimeMs ?? 0;
   const stale = siblings.filter(({ file, sibling }) => {
-    return (files.get(sibling)?.mtimeMs ?? -1) < (files.get(file)?.mtimeMs ?? 0);
+    return Math.abs((files.get(sibling)?.mtimeMs ?? 0) - timeOf(file)) >= toleranceMs;
   });
   const orphans = findOrphans(files);
 
@@ -97,7 +101,9 @@ export async function precompressFolder(folder: string, signal?: AbortSignal): P
     async ({ file, suffix, sibling }) => {
       signal?.throwIfAborted();
       const compressed = await compressors[suffix]?.(await readFile(file), file);
-      if (compressed) await writeFileAtomic(sibling, compressed, { isDurable: false });
+      if (!compressed) return;
+      await writeFileAtomic(sibling, compressed, { isDurable: false });
+      await utimes(sibling, timeOf(file) / 1000, timeOf(file) / 1000);
     },
   );
   for (const file of orphans) await rm(file, { force: true });

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { releaseFileNames } from '../releases/releaseFiles';
 
-/** A publish asks a renderer for this; see `gatsby/rendering/renderContent.ts`. */
+/** A publish or the preview asks a renderer for this; see `gatsby/rendering/renderContent.ts`. */
 export const askedChangesSchema = v.object({
   revision: v.optional(v.string()),
   /** Folder of the live release. */
@@ -46,6 +46,8 @@ interface RenderOptions {
   socket?: string | undefined;
   /** Folder of the live release. */
   live: string;
+  /** Holds what is rendered, in a folder of its own, and nothing else. */
+  folders?: string;
   signal: AbortSignal;
   onProgress: (detail: string) => void;
   /** Milliseconds; above it Gatsby's build takes over. */
@@ -106,9 +108,9 @@ function startRenderer({ root, env = process.env }: RenderOptions): Renderer {
  */
 export async function renderChanges(options: RenderOptions): Promise<SiteChanges | { reason: string }> {
   const { root, revision, socket, live, signal, onProgress, timeLimitMs = 60_000 } = options;
+  const { folders = path.join(root, '.data', 'changes') } = options;
   if (!existsSync(path.join(live, releaseFileNames.digests)))
     return { reason: 'the live release does not say what it was made from.' };
-  const folders = path.join(root, '.data', 'changes');
   await rm(folders, { recursive: true, force: true });
   // One of its own: a publish that was killed may still be rendered into another.
   const folder = path.join(folders, randomUUID());

@@ -31,8 +31,6 @@ type CheckResult = {
   /** Limited and listed in the same way. */
   warnings: PublishWarning[];
   pages: number;
-  /** Addresses that the pages load. */
-  references: ReadonlySet<string>;
 };
 
 const maxProblems = 20;
@@ -134,8 +132,7 @@ async function checkPages(
   const pageAt = (address: string) => targets.pageAt(address);
   const all = await readPageFacts(release, previous, [...pages.map((page) => page.path), ...errorPages]);
   const listed = new Map([...all].filter(([page]) => !errorPages.includes(page)));
-  const references = new Set([...all.values()].flatMap((facts) => facts.references));
-  await targets.lookUp([...[...all.values()].flatMap(({ links }) => links), ...references]);
+  await targets.lookUp([...all.values()].flatMap(({ links, references }) => [...links, ...references]));
   const problems = [
     ...contentProblems(all),
     ...hosting.problems,
@@ -151,7 +148,7 @@ async function checkPages(
     ...linkProblems(all, targets),
   ];
   const warnings = [...contentWarnings(all), ...orphanWarnings(pages, all, pageAt)];
-  return { problems, warnings, references };
+  return { problems, warnings };
 }
 
 /**
@@ -169,7 +166,7 @@ export async function checkRelease(
   const pages = await readSitePages(release);
   // If the live release's own list is unreadable, there is nothing to compare with, and nothing to stop for.
   const before = previous === undefined ? undefined : await readSitePages(previous).catch(() => undefined);
-  const { problems: pageProblems, warnings, references } = await checkPages(release, previous, pages);
+  const { problems: pageProblems, warnings } = await checkPages(release, previous, pages);
   const problems = [
     ...countProblems(pages.length, before?.length, options),
     ...duplicateProblems(pages),
@@ -180,6 +177,5 @@ export async function checkRelease(
     problems: shorten(problems, (count) => `And ${count} more.`),
     warnings: shorten<PublishWarning>(warnings, (count) => ({ about: 'more', count })),
     pages: pages.length,
-    references,
   };
 }

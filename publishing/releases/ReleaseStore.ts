@@ -7,7 +7,6 @@ import { FolderLock, type LockOptions } from './FolderLock';
 import { keptAssets } from './assembleRelease';
 import { readRelease, type Release, releaseSchema } from './releaseFiles';
 import { explainFileError, linkInto } from './releaseFileWriter';
-import { runConcurrently } from '../../platform/runConcurrently';
 import { syncToDisk } from '../../platform/writeFileAtomic';
 
 const linkName = 'current';
@@ -197,13 +196,13 @@ export class ReleaseStore {
     const newer = (await this.list()).filter((other) => sequenceOf(other) > sequenceOf(release));
     for (const { id } of newer) {
       const files = await keptAssets(this.folderOf(id)).catch(() => []);
-      await runConcurrently(files, 16, async (file) => {
-        await linkInto(path.join(this.folderOf(id), file), path.join(this.folderOf(release.id), file)).catch(
-          (error: unknown) => {
-            throw explainFileError(error, this.folder);
-          },
+      try {
+        files.forEach((file) =>
+          linkInto(path.join(this.folderOf(id), file), path.join(this.folderOf(release.id), file)),
         );
-      });
+      } catch (error) {
+        throw explainFileError(error, this.folder);
+      }
     }
   }
 

@@ -1,12 +1,13 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { messageOf } from '../../platform/errors';
 import { filesBelow } from '../../platform/filesBelow';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { syncToDisk, writeFileAtomic } from '../../platform/writeFileAtomic';
 import { copyInto, digestOf, explainFileError, linkInto, writeInto } from './releaseFileWriter';
-import { madePicture, readSiteAssets, releaseFileNames } from './releaseFiles';
+import { readSiteAssets, releaseFileNames } from './releaseFiles';
 
 /**
  * A file of a release is known by the digest of its content, and by which size and times its original in
@@ -130,7 +131,7 @@ class Assembly {
     const isUnchanged = known?.size === size && known.mtimeMs === mtimeMs && known.ctimeMs === ctimeMs;
     const digest = isUnchanged ? known.digest : await digestOf(source, size);
     const isEqual = known?.size === size && known.digest === digest;
-    if (isEqual && (await this.linkFromBase(file))) this.result.linked += 1;
+    if (isEqual && this.linkFromBase(file)) this.result.linked += 1;
     else {
       await copyInto(source, this.pathOf(file), mtimeMs);
       this.result.copied += 1;
@@ -139,20 +140,19 @@ class Assembly {
   }
 
   /** Keeps a file of an earlier release, unless this release has its own or it is gone. */
-  async keep(release: string, file: string): Promise<void> {
-    this.options.signal?.throwIfAborted();
+  keep(release: string, file: string): void {
     if (this.index.has(file)) return;
-    if (await linkInto(path.join(release, file), this.pathOf(file))) this.result.kept += 1;
+    if (linkInto(path.join(release, file), this.pathOf(file))) this.result.kept += 1;
   }
 
   /** A picture that no page of the base loads is not there. */
-  async inherit(file: string, entry: IndexEntry): Promise<void> {
-    if (!(await this.linkFromBase(file))) return;
+  inherit(file: string, entry: IndexEntry): void {
+    if (!this.linkFromBase(file)) return;
     this.result.linked += 1;
     this.index.set(file, entry);
   }
 
-  private async linkFromBase(file: string): Promise<boolean> {
+  private linkFromBase(file: string): boolean {
     return this.options.base !== undefined && linkInto(path.join(this.options.base, file), this.pathOf(file));
   }
 
@@ -187,10 +187,11 @@ async function addFromBase(
     return !assembly.index.has(original) && !gone.has(original) && !(file in generated);
   };
   const left = [...baseIndex].filter(([file]) => isLeft(file));
-  await runConcurrently(left, concurrency, async ([file, entry]) => {
-    signal?.throwIfAborted();
-    await assembly.inherit(file, entry);
-  });
+  for (const [position, [file, entry]] of left.entries()) {
+    // Signals are heard between the turns of the event loop.
+    if (position % filesPerReport === 0) await setImmediate(undefined, { signal });
+    assembly.inherit(file, entry);
+  }
 }
 
 /** Keeps nothing of an earlier release that cannot be read: tabs still open on it reload their page. */
@@ -201,8 +202,17 @@ async function keepEarlier(assembly: Assembly, { earlier, onProgress }: Assemble
       onProgress?.(`No scripts are kept of ${path.basename(release)}: ${reason}`);
       return [];
     });
-    await runConcurrently(files, concurrency, (file) => assembly.keep(release, file));
+    files.forEach((file) => assembly.keep(release, file));
   }
+}
+
+/** The folders in which files are, `.` among them. */
+function foldersOf(files: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set(['.']);
+  for (const file of files) {
+    for (let at = path.dirname(file); !folders.has(at); at = path.dirname(at)) folders.add(at);
+  }
+  return folders;
 }
 
 async function assemble(options: AssembleOptions): Promise<AssembleResult> {
@@ -215,17 +225,11 @@ async function assemble(options: AssembleOptions): Promise<AssembleResult> {
   await keepEarlier(assembly, options);
   for (const [file, content] of Object.entries(generated)) await writeInto(path.join(target, file), content);
   await writeReleaseIndex(target, assembly.index);
-  const entries = await readdir(target, { recursive: true, withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory());
-  await runConcurrently(folders, concurrency, ({ parentPath, name }) =>
-    syncToDisk(path.join(parentPath, name)),
+  await runConcurrently(foldersOf(assembly.index.keys()), concurrency, (folder) =>
+    syncToDisk(path.join(target, folder)),
   );
-  await syncToDisk(target);
   return assembly.result;
 }
-
-/** Pictures of earlier builds stay in `public`, and are removed from a release once it is checked. */
-const isCompared = (file: string) => originalOf(file) === file && !madePicture.test(file);
 
 /**
  * Files of a release that are not what they would be if it had been made of another and of changes, by name.
@@ -245,7 +249,9 @@ export async function unequalFiles(
     digests.set(file, await digestOf(path.join(folder, file), size));
   });
   const files = new Set([...made.keys(), ...digests.keys()]);
-  return [...files].filter((file) => isCompared(file) && made.get(file)?.digest !== digests.get(file)).sort();
+  return [...files]
+    .filter((file) => originalOf(file) === file && made.get(file)?.digest !== digests.get(file))
+    .sort();
 }
 
 /**

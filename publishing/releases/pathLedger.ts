@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { codeOf, messageOf } from '../../platform/errors';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { defaultLocale, isLocale, type Locale, locales } from '../../src/i18n/locales';
-import type { SitePage } from './releaseFiles';
+import { readTextIfAny, releaseFileNames, type SitePage } from './releaseFiles';
 
 const path = v.pipe(v.string(), v.startsWith('/'));
 
@@ -200,4 +201,18 @@ export function redirectLines({ redirects, gone }: Pick<NextLedger, 'redirects' 
     ...redirects.map(({ from, to }) => `${encoded(from)} ${encoded(to)} 301\n`),
     ...gone.map((from) => `${encoded(from)} ${notFoundPageOf(from)} 410\n`),
   ].join('');
+}
+
+/**
+ * The redirects of a build with those of addresses that pages have left. The build's come first: the first line for an address wins, and
+ * the build knows the current state.
+ *
+ * @param folder of the build
+ */
+export async function redirectsWith(
+  ledger: Pick<NextLedger, 'redirects' | 'gone'>,
+  folder: string,
+): Promise<string> {
+  const ofBuild = await readTextIfAny(join(folder, releaseFileNames.redirects));
+  return (ofBuild === '' || ofBuild.endsWith('\n') ? ofBuild : `${ofBuild}\n`) + redirectLines(ledger);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { chmod, copyFile, link, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createReadStream, linkSync, mkdirSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { types } from 'node:util';
@@ -42,13 +42,21 @@ export async function copyInto(source: string, target: string, mtimeMs: number):
 /** There is one already, it is gone, linked too often, or on another disk. */
 const linkProblems: readonly unknown[] = ['EEXIST', 'ENOENT', 'EMLINK', 'EXDEV'];
 
-/** @returns false when there can be no new link to that file */
-export async function linkInto(existing: string, target: string): Promise<boolean> {
+/**
+ * It does not wait its turn on another thread, as most files of a release are only linked: that takes a tenth of the time.
+ *
+ * @returns false when there can be no new link to that file
+ */
+export function linkInto(existing: string, target: string): boolean {
   try {
-    await inFolder(target, () => link(existing, target));
+    linkSync(existing, target);
     return true;
   } catch (error) {
-    if (linkProblems.includes(codeOf(error))) return false;
+    const code = codeOf(error);
+    // Only a folder that is missing is made: it may be the file.
+    if (code === 'ENOENT' && mkdirSync(path.dirname(target), { recursive: true }) !== undefined)
+      return linkInto(existing, target);
+    if (linkProblems.includes(code)) return false;
     throw error;
   }
 }

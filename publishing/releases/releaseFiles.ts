@@ -73,9 +73,6 @@ async function readJson<Schema extends v.GenericSchema>(
   }
 }
 
-/** Sizes that Gatsby makes of a picture: `static/<digest of the picture>/<digest of the size>/name.webp`. */
-export const madePicture = /^static\/[0-9a-f]{32}\/[0-9a-f]{5}\//;
-
 /** Path of the HTML file that Gatsby writes for a page. */
 export function htmlFileOf(page: string): string {
   return path.posix.join('.', page, 'index.html');

@@ -62,7 +62,7 @@ export function fakePublish(root: string, build: FakeBuild) {
     },
     render: async () => ({ reason: 'tests have no renderer.' }),
     compress: async () => ({ written: 0, kept: 0, deleted: 0 }),
-    check: async () => ({ problems: [], warnings: [], pages: 2, references: new Set<string>() }),
+    check: async () => ({ problems: [], warnings: [], pages: 2 }),
   } satisfies Partial<PublishOptions>;
 }
 

@@ -166,6 +166,7 @@ it('says why the program has failed, and tries again', async () => {
 
 it.each([
   ['in place of a page', refused('not-shown'), 'no slug.'],
+  ['of a site that was never published', refused('not-built'), 'Faites publier une fois'],
   ['of the connection', null, 'Le serveur est injoignable'],
 ])('says what a failure %s is', async (_, shown, words) => {
   const { user } = openDrafts(newsItem, { [askPage]: pageOf('a1') });

@@ -1,79 +1,27 @@
-import path from 'node:path';
 import { messageOf } from '../../../platform/errors';
 import type { Log } from '../../../platform/log';
-import { copyProject } from '../../../platform/copyProject';
-import { openPublishing } from '../../../publishing/database';
-import { Jobs } from '../../../publishing/jobs';
-import { ReleaseStore } from '../../../publishing/releases/ReleaseStore';
-import { startPublishing } from '../../../publishing/runner';
+import type { Release } from '../../../publishing/releases/releaseFiles';
 import type { Preview } from '../../api';
 
-/** @throws Error that says why there is no new release */
-type Build = (revision: string, signal: AbortSignal) => Promise<void>;
-
 interface PreviewBuilderOptions {
-  /** Folder of the project. */
-  root: string;
-  /** Holds the copy that the preview is built in, and its releases. */
-  folder: string;
+  /** @throws Error that says why there is no new release */
+  build: (revision: string, signal: AbortSignal) => Promise<Release>;
   /** Called after each build, when there is something to serve. */
   serve: () => Promise<void>;
   log: Log;
-  /** Both replaced in tests. */
-  build?: Build;
-  copy?: typeof copyProject;
   now?: () => Date;
-}
-
-export const previewReleases = (folder: string) => path.join(folder, 'releases');
-
-/**
- * Publishes into the preview's own releases, from a folder with its own cache: no publish waits for it, or renders less for it.
- * After the first build the next one's process has always been started, and Gatsby with it, which saves seconds and costs the
- * memory of both.
- */
-function publishToPreview(folder: string, log: Log): Build {
-  const env = { RELEASES_FOLDER: previewReleases(folder), RELEASES_KEPT: '2' };
-  // The preview also shows a site that a publish would refuse.
-  const args = [`--await-job=${process.pid}`, '--allow-fewer-pages'];
-  let ahead: ReturnType<typeof startPublishing> | undefined;
-  return async (revision, signal) => {
-    const start = () => startPublishing({ root: folder, args, env, log, signal });
-    const database = await openPublishing(env.RELEASES_FOLDER);
-    const jobs = new Jobs(database);
-    try {
-      // Jobs left by a desk that was killed.
-      for (let id = await jobs.next(); id !== undefined; id = await jobs.next()) {
-        await jobs.end(id, { state: 'failed', failure: 'ended' });
-      }
-      const publishing = ahead && !ahead.process.hasEnded ? ahead : start();
-      ahead = undefined;
-      const { id } = await jobs.add({ who: 'preview', via: 'desk', revision });
-      const said = await publishing.ended;
-      const job = await jobs.find(id);
-      if (job?.state !== 'succeeded') throw new Error(job?.message ?? said);
-    } finally {
-      database.close();
-      if (!signal.aborted) ahead = start();
-    }
-  };
 }
 
 /** Builds the site of one revision after the other, for the preview. */
 export class PreviewBuilder {
-  private readonly store: ReleaseStore;
   private readonly stopping = new AbortController();
-  private readonly build: Build;
   private readonly now: () => Date;
   private preview: Preview = { shown: null, building: null, failure: null };
   /** The one to build next. */
   private wanted: string | undefined;
   private running?: Promise<void> | undefined;
-  private copied?: Promise<void> | undefined;
 
   constructor(private readonly options: PreviewBuilderOptions) {
-    this.store = new ReleaseStore(previewReleases(options.folder));
-    this.build = options.build ?? publishToPreview(options.folder, options.log);
     this.now = options.now ?? (() => new Date());
   }
 
@@ -118,17 +66,10 @@ export class PreviewBuilder {
   }
 
   private async buildOne(revision: string): Promise<NonNullable<Preview['shown']>> {
-    const { root, folder, copy = copyProject, serve } = this.options;
-    this.copied ??= copy(root, folder);
-    await this.copied.catch((error: unknown) => {
-      this.copied = undefined;
-      throw error;
-    });
-    await this.build(revision, this.stopping.signal);
-    const release = await this.store.current();
-    if (!release) throw new Error('The preview was built, and its files are gone. Ask for it again.');
+    const { build, serve } = this.options;
+    const { builtAt } = await build(revision, this.stopping.signal);
     await serve();
-    return { revision, builtAt: release.builtAt };
+    return { revision, builtAt };
   }
 
   private update(changed: Partial<Preview>): void {

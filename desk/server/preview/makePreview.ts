@@ -1,31 +1,33 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/Database';
 import type { Environment } from '../../../platform/environment/readEnvironment';
 import { listen } from '../../../platform/http/runServer';
 import { type Log, loggerOptions } from '../../../platform/log';
 import type { Preview, PreviewAddress, PreviewLink } from '../../api';
+import { ReleaseStore } from '../../../publishing/releases/ReleaseStore';
 import { createPreviewServer, entrance } from './createPreviewServer';
-import { PreviewBuilder, previewReleases } from './PreviewBuilder';
+import { PreviewBuilder } from './PreviewBuilder';
 import { PreviewLinks } from './PreviewLinks';
+import { makePreviewRelease, type PreviewReleaseOptions } from './previewRelease';
 
-interface PreviewOptions {
-  /** Folder of the project. */
-  root: string;
-  /** The preview is built and kept here. */
-  folder: string;
+interface PreviewOptions extends Omit<PreviewReleaseOptions, 'store'> {
   environment: Environment;
   database: Database;
   log: Log;
 }
 
-type Listening = Pick<PreviewOptions, 'folder' | 'environment'> & { links: PreviewLinks };
+type Listening = Pick<PreviewOptions, 'environment'> & { store: ReleaseStore; links: PreviewLinks };
+
+/** In the folder of the releases. */
+const previewFolder = 'preview';
 
 /** @throws Error that says what keeps the preview from being served */
-async function startServer({ folder, environment, links }: Listening): Promise<FastifyInstance> {
+async function startServer({ store, environment, links }: Listening): Promise<FastifyInstance> {
   const { host, preview } = environment.desk;
   const server = await createPreviewServer({
     links,
-    releasesFolder: previewReleases(folder),
+    releasesFolder: store.folder,
     contentApiUrl: environment.contentApiUrl,
     contentApiToken: environment.contentApiToken,
     isSecure: preview.url !== undefined,
@@ -38,17 +40,21 @@ async function startServer({ folder, environment, links }: Listening): Promise<F
 
 /** Builds the preview, and serves it at a port of its own from its first build on. */
 export function makePreview(options: PreviewOptions) {
-  const { root, folder, environment, database, log } = options;
+  const { releases, environment, database, log } = options;
+  // Beside those of the site, as links do not lead to other disks.
+  const store = new ReleaseStore(path.join(releases.folder, previewFolder));
   const links = new PreviewLinks(database);
   let server: Promise<FastifyInstance> | undefined;
   const serve = async () => {
-    server ??= startServer({ folder, environment, links });
+    server ??= startServer({ store, environment, links });
     await server.catch((error: unknown) => {
       server = undefined;
       throw error;
     });
   };
-  const builder = new PreviewBuilder({ root, folder, serve, log });
+  const build = (revision: string, signal: AbortSignal) =>
+    makePreviewRelease({ ...options, store }, revision, signal);
+  const builder = new PreviewBuilder({ build, serve, log });
   const { url, port } = environment.desk.preview;
   return {
     get state(): Preview {

@@ -211,6 +211,7 @@ export class TestDesk {
       pageFolder,
       contentApi: async () => ({ status: 'unknown', httpStatus: 404 }),
       lastCheck: () => undefined,
+      lastGatsbyBuild: async () => undefined,
       now: () => this.now,
       ...options,
     });

@@ -1,161 +1,57 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { JSDOM } from 'jsdom';
-import {
-  ContentRepository,
-  createRepository,
-  openRevision,
-} from '../../../content/revisions/ContentRepository';
-import { createServer } from '../../../content-api/server/createServer';
-import { projectRoot } from '../../../platform/projectRoot';
-import { ContentDrafts } from '../editing/contentDrafts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { useFolder } from '../../../platform/testing/useFolder';
 import { PageRenderer } from './PageRenderer';
 
-const author = { name: 'Anna', mail: 'anna@example.com' };
-const base = '/api/site/r/PRO';
-const fund = 'funds/meridane-asia/fund.yaml';
-const article = 'news/2026-10-13-quarterly-letter/en.md';
+const inRoot = useFolder();
 
-let root: string;
-let contentApi: FastifyInstance;
-let drafts: ContentDrafts;
-let options: ConstructorParameters<typeof PageRenderer>[0];
+/** Stands in for `scripts/showPages.ts`: it answers by the revision that it is asked for. */
+const program = `
+  const answers = {
+    shown: ({ identity, address }: any) => identity ? { paths: { fr: '/' + identity } } : { file: { type: address, body: Buffer.from('body') } },
+    wrong: () => ({ failure: 'no slug.', needsBuild: false }),
+    new: () => ({ failure: 'no build.', needsBuild: true }),
+    '': () => ({ isReady: true }),
+  } as any;
+  process.on('message', ({ id, revision, question }: any) => {
+    if (revision === 'ends') process.exit(3);
+    if (revision !== 'hangs') process.send?.({ id, ...answers[revision](question) });
+  });
+  process.on('disconnect', () => process.exit());
+`;
+
 let renderer: PageRenderer;
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'page-renderer-'));
-  const content = path.join(root, 'content');
-  await createRepository(content, path.join(projectRoot, 'content', 'sample'));
-  const repository = new ContentRepository(content, path.join(root, 'revisions'));
-  contentApi = await createServer({ open: (revision) => openRevision(repository, revision), repository });
-  const url = await contentApi.listen({ port: 0, host: '127.0.0.1' });
-  drafts = new ContentDrafts(repository);
-  options = {
-    root: projectRoot,
-    folder: path.join(projectRoot, '.data', 'tmp', path.basename(root)),
-    env: { ...process.env, CONTENT_API_URL: url, CONTENT_API_TOKEN: '', SITE_URL: 'https://www.example.com' },
-  };
-  renderer = new PageRenderer(options);
-  await drafts.create('Letter', author);
+const start = (options: Partial<ConstructorParameters<typeof PageRenderer>[0]> = {}) =>
+  new PageRenderer({ root: inRoot(), folder: inRoot('compiled'), ...options });
+beforeEach(async () => {
+  await mkdir(inRoot('scripts'));
+  await writeFile(inRoot('scripts', 'showPages.ts'), program);
+  renderer = start();
 });
-afterAll(async () => {
+afterEach(() => renderer.stop());
+
+const asked = { address: '/fr', profile: 'PRO', base: '/api/site/r/PRO' } as const;
+const paths = (revision: string) => renderer.paths(revision, 'page:index');
+
+it('passes on what its program answers, and is started again after its end', async () => {
+  await renderer.getReady();
+  expect(await paths('shown')).toEqual({ fr: '/page:index' });
+  const { type, body } = (await renderer.file('shown', asked)) ?? {};
+  expect([type, String(body)]).toEqual(['/fr', 'body']);
   await renderer.stop();
-  await contentApi.close();
-  await rm(root, { recursive: true });
-  await rm(options.folder, { recursive: true });
+  expect(await paths('shown')).toEqual({ fr: '/page:index' });
 });
 
-/** Saves a field of a file of the draft. @returns the commit */
-async function save(file: string, field: string[], value: string): Promise<string> {
-  const { head } = await drafts.find('1');
-  const { blob } = await drafts.fields(head, file);
-  const { commit } = await drafts.save('1', {
-    author,
-    files: [{ path: file, base: blob, edits: [{ path: field, value }] }],
-  });
-  return commit;
-}
-
-const file = (revision: string, address: string) =>
-  renderer.file(revision, { address, profile: 'PRO', base });
-
-async function pageAt(revision: string, address: string): Promise<Document> {
-  const found = await file(revision, address);
-  expect(found?.type).toBe('text/html; charset=utf-8');
-  return new JSDOM(String(found?.body)).window.document;
-}
-
-const titleOf = (page: Document) => page.querySelector('h1')?.textContent;
-const linksOf = (page: Document) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-
-it('renders the page of a fund as a draft has it', async () => {
-  const revision = await save(fund, ['title', 'fr'], 'Meridane Asie nouvelle');
-  const paths = await renderer.paths(revision, 'fund:meridane-asia');
-  expect(paths).toEqual({
-    fr: '/fr/funds/meridane-asie',
-    en: '/en/funds/meridane-asia',
-    it: '/it/funds/meridane-asia',
-  });
-  const page = await pageAt(revision, '/fr/funds/meridane-asie');
-  expect(titleOf(page)).toBe('Meridane Asie nouvelle');
-  expect(page.title).toContain('Meridane Asie nouvelle');
-  expect(page.documentElement.lang).toBe('fr');
-  expect(titleOf(await pageAt(revision, '/en/funds/meridane-asia'))).toBe('Meridane Asia');
+it('says why there is no page, and whether a publish would help', async () => {
+  await expect(paths('wrong')).rejects.toMatchObject({ code: 'not-shown', message: 'no slug.' });
+  await expect(paths('new')).rejects.toMatchObject({ code: 'not-built', message: 'no build.' });
 });
 
-it('renders an article, and each save anew', async () => {
-  for (const title of ['First title', 'Second title']) {
-    const revision = await save(article, ['title'], title);
-    const { en = '' } = await renderer.paths(revision, 'news:quarterly-letter');
-    expect(titleOf(await pageAt(revision, en))).toBe(title);
-  }
-});
-
-it('renders what is planned from its moment on', async () => {
-  const revision = await save(article.replace('en.md', 'news.yaml'), ['publishAt'], '2099-12-01 09:00');
-  expect(await renderer.paths(revision, 'news:quarterly-letter')).toEqual({});
-  const later = `${revision}@20991201T080000Z`;
-  const { en = '' } = await renderer.paths(later, 'news:quarterly-letter');
-  expect(titleOf(await pageAt(later, en))).toBe('Second title');
-});
-
-describe('a page of the view', () => {
-  let head: string;
-  let page: Document;
-  beforeAll(async () => {
-    ({ head } = await drafts.find('1'));
-    page = await pageAt(head, '/fr/equipes');
-  });
-
-  it('is as the profile sees it, and runs nothing', () => {
-    expect(page.documentElement.dataset.profile).toBe('PRO');
-    expect(page.querySelectorAll('script')).toHaveLength(0);
-  });
-
-  it('has bar and footer, whose links stay in the view', () => {
-    expect(page.querySelector('header nav')).not.toBeNull();
-    expect(page.querySelector('footer')).not.toBeNull();
-    const links = [...page.querySelectorAll(`a[href^="${base}/"]`)];
-    expect(links.map((link) => link.getAttribute('href'))).toContain(`${base}/fr/la-societe-de-gestion`);
-    expect(new Set(links.map((link) => link.getAttribute('target')))).toEqual(new Set(['_self']));
-    // All others would open a new window, which the frame does not allow.
-    expect(page.querySelector('base')?.getAttribute('target')).toBe('_blank');
-    expect(linksOf(page).filter((href) => href?.startsWith('/') && !href.startsWith(base))).toEqual([]);
-  });
-
-  it('shows its pictures, symbols and fonts', async () => {
-    const html = page.documentElement.outerHTML;
-    const addresses = [
-      ...html.matchAll(/(?:src=|href=|url\()"(\/api\/site\/r\/PRO\/(?:media|brand|sprites|assets)\/[^"#]+)/g),
-    ];
-    const asked = [...new Set(addresses.map(([, address = '']) => address.slice(base.length)))];
-    const types = await Promise.all(asked.map(async (address) => (await file(head, address))?.type));
-    expect(new Set(types)).toEqual(new Set(['image/png', 'image/svg+xml', 'font/woff2']));
-  });
-
-  it.each(['/fr/rien', '/assets/main.js', '/sprites/none.svg', '/media/Portrait/nobody'])(
-    'has nothing at %s',
-    async (address) => expect(await file(head, address)).toBeUndefined(),
-  );
-});
-
-it('says what keeps a revision from being shown', async () => {
-  await expect(renderer.paths('a'.repeat(40), 'page:index')).rejects.toMatchObject({
-    code: 'not-shown',
-    message: expect.stringContaining('answered'),
-  });
-});
-
-it('starts its program again', async () => {
-  const { head } = await drafts.find('1');
-  await renderer.stop();
-  expect(await renderer.paths(head, 'page:index')).toEqual({ fr: '/fr', en: '/en', it: '/it' });
-});
-
-it('says that its program took too long, or cannot be compiled', async () => {
-  const slow = new PageRenderer({ ...options, timeLimitMs: 1 });
-  await expect(slow.paths('a'.repeat(40), 'page:index')).rejects.toThrow('its program ended (SIGKILL).');
-  const broken = new PageRenderer({ ...options, root: root });
-  await expect(broken.paths('a'.repeat(40), 'page:index')).rejects.toMatchObject({ code: 'not-shown' });
+it('says that its program ended, took too long, or cannot be compiled', async () => {
+  await expect(paths('ends')).rejects.toThrow('its program ended (3).');
+  expect(await paths('shown')).toEqual({ fr: '/page:index' });
+  const slow = start({ timeLimitMs: 1 });
+  await expect(slow.paths('hangs', 'page:index')).rejects.toThrow('its program ended (SIGKILL).');
+  const broken = start({ root: inRoot('compiled') });
+  await expect(broken.paths('shown', 'page:index')).rejects.toMatchObject({ code: 'not-shown' });
+  await broken.getReady();
 });

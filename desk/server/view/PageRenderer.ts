@@ -18,17 +18,19 @@ export interface AskedFile {
   base: string;
 }
 
-/** A question to the program, and its answer: the page of an identity, or what is at an address. */
+/** A question to the program, and its answer: the page of an identity, or what is at an address. It is ready once it answers publishes. */
 export interface Asked {
   id: number;
   revision: string;
-  question: { identity: string } | AskedFile;
+  question: { identity: string } | AskedFile | 'ready';
 }
 
 export type Answer = { id: number } & (
   | { paths: ShownPage['paths'] }
   | { file: SiteFile | undefined }
-  | { failure: string }
+  | { isReady: true }
+  /** Only Gatsby's build can make what it needs. */
+  | { failure: string; needsBuild: boolean }
 );
 
 interface PageRendererOptions {
@@ -52,7 +54,7 @@ interface Waiting {
 
 const notShown = (reason: string) => new HttpError(httpProblems.notShown(reason));
 
-/** With a few lines in place of Gatsby, whose renderer takes seconds to start. */
+/** Node then starts it faster than from its sources. */
 async function compile({ root, folder }: PageRendererOptions): Promise<void> {
   const compiled = build({
     absWorkingDir: root,
@@ -60,15 +62,7 @@ async function compile({ root, folder }: PageRendererOptions): Promise<void> {
     outdir: folder,
     bundle: true,
     platform: 'node',
-    jsx: 'automatic',
     packages: 'external',
-    alias: {
-      gatsby: './gatsby/pageView/gatsbyStandIn.tsx',
-      // Files, not code.
-      '@fontsource-variable': './node_modules/@fontsource-variable',
-    },
-    loader: { '.woff2': 'file' },
-    publicPath: '/assets',
     logLevel: 'silent',
   });
   // The compiler would hold 40 MB until it is needed again.
@@ -96,10 +90,9 @@ export class PageRenderer {
     return 'file' in answer ? answer.file : undefined;
   }
 
-  /** Starts the program, if it does not run: a publish will ask it. */
+  /** Starts the program, if it does not run, for whoever asks it at its socket. Resolves once it answers there, or cannot be started. */
   async getReady(): Promise<void> {
-    this.restSoon();
-    await (this.program ??= this.start()).catch(() => undefined);
+    await this.ask('', 'ready').catch(() => undefined);
   }
 
   /** Ends the program. The next question starts it anew. */
@@ -124,7 +117,10 @@ export class PageRenderer {
           if (error) reject(notShown(error.message));
         });
       });
-      if ('failure' in answer) throw notShown(answer.failure);
+      if ('failure' in answer)
+        throw answer.needsBuild
+          ? new HttpError(httpProblems.notBuilt(answer.failure))
+          : notShown(answer.failure);
       return answer;
     } finally {
       clearTimeout(timer);

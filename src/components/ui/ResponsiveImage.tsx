@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** An image in several sizes, as gatsby-plugin-sharp cuts it. */
+/** An image in several sizes, as `gatsby/images/` cuts it. */
 export type ImageView = {
   src: string;
   srcSet: string;

@@ -1,6 +1,5 @@
 import { JSDOM } from 'jsdom';
 import type { NewsPart } from '../../src/components/news/newsViews';
-import type { Sanitise } from '../sanitise/sanitiseHtml';
 
 const { window } = new JSDOM('');
 const { document, Element, HTMLIFrameElement, Text } = window;
@@ -70,13 +69,13 @@ class PartsBuilder {
 }
 
 /**
- * Paragraphs and players of a body, in order; nothing else survives sanitising. It is split as a document, not as text,
+ * Paragraphs and players of a sanitised body, in order; there is nothing else in it. It is split as a document, not as text,
  * because an address may look like markup.
  */
-export function newsParts(body: string, sanitise: Sanitise): NewsPart[] {
+export function newsParts(html: string): NewsPart[] {
   const builder = new PartsBuilder();
   const template = document.createElement('template');
-  template.innerHTML = sanitise.news(body);
+  template.innerHTML = html;
   builder.add(template.content.childNodes);
   builder.endParagraph();
   return builder.parts;

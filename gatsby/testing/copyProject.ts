@@ -1,7 +1,7 @@
 import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The parts that write, build, publish and show; of the content all but the sample, as the desk opens the repository by its code. */
+/** The parts that write, build, publish and show; of the content all but the sample. */
 const sources = [
   ...[
     'content',
@@ -18,7 +18,7 @@ const sources = [
     'static',
   ],
   ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
-  ...['package.json', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
 /**
