@@ -10,7 +10,7 @@ import { testSite } from './testing/siteCopy';
 
 const isFull = process.env.ENDURANCE === 'full';
 const seed = Number(process.env.ENDURANCE_SEED ?? (isFull ? Date.now() % 1_000_000 : 1));
-const editCount = Number(process.env.ENDURANCE_EDITS ?? (isFull ? 300 : 8));
+const editCount = Number(process.env.ENDURANCE_EDITS ?? (isFull ? 300 : 6));
 const editsBetweenBuilds = isFull ? 10 : editCount;
 
 const minutes = 60_000;
@@ -48,7 +48,10 @@ class Tally {
 
   fault(where: string, files: readonly string[]): void {
     const more = files.length > maxFiles ? `, and ${files.length - maxFiles} more` : '';
-    this.faults.push(`${where}: ${files.slice(0, maxFiles).join(', ')}${more}`);
+    const fault = `${where}: ${files.slice(0, maxFiles).join(', ')}${more}`;
+    this.faults.push(fault);
+    // At once: a long run may be stopped before its end.
+    process.stderr.write(`${fault}\n`);
   }
 
   print(): void {

@@ -170,7 +170,7 @@ export class EditedSite {
     for (const name of ['static', headers]) await symlink(path.join(release, name), path.join(live, name));
     const digests = await readSiteDigests(release);
     if (!digests) return [digestsFile];
-    const nothing = siteDigestsJson({ ...digests, pages: {}, slices: {}, texts: [] });
+    const nothing = siteDigestsJson({ ...digests, brand: '', pages: {}, slices: {}, texts: [] });
     await writeFile(path.join(live, digestsFile), nothing);
     const whole = await renderChanges({
       root: this.copy.folder,

@@ -43,6 +43,19 @@ function removeMember(edit: DrawnEdit): void {
   }
 }
 
+/** The portrait stays. */
+function renameMember(edit: DrawnEdit): void {
+  const index = edit.draws.below(members(edit).length);
+  const code = edit.textAt(team, [index, 'code']);
+  const isNew = `${code.replace(/-z\d+$/, '')}-z${edit.number}`;
+  edit.set(team, [index, 'code'], isNew);
+  for (const name of edit.names(/^funds\/[^/]+\/fund\.yaml$/)) {
+    const managers = edit.texts(name).filter(({ path }) => path[0] === 'managers');
+    const at = managers.findIndex(({ text }) => text === code);
+    if (at >= 0) edit.set(name, ['managers', at], isNew);
+  }
+}
+
 function changeDepartment(edit: DrawnEdit): void {
   const departments = ['management', 'research', 'esg', 'sales', 'operations'];
   edit.set(team, [edit.draws.below(members(edit).length), 'department'], edit.draws.pick(departments));
@@ -172,6 +185,7 @@ export const editKinds: Readonly<Record<string, EditKind>> = {
   'team: text': { draw: rewordIn(/^team\/team\.yaml$/) },
   'team: new': { draw: addMember },
   'team: removed': { draw: removeMember },
+  'team: code': { draw: renameMember },
   'team: department': { draw: changeDepartment },
   'team: portrait replaced': { draw: changePortrait },
   'team: portrait removed': { draw: removePortrait },
