@@ -28,7 +28,7 @@ export type EmotionRules = Map<string, string>;
  * @param known rules of the classes of pages and slices so far; gets what is new
  * @throws Error naming a class without rules, or an element with two; for styles that cost too much
  */
-export function stylesInHead(html: string, known: EmotionRules): string {
+function stylesInHead(html: string, known: EmotionRules): string {
   const globalRules = new Set<string>();
   const bare = html.replace(
     emotionStyle,
