@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -37,7 +37,11 @@ beforeAll(async () => {
   contentApi = await createServer({ open: (revision) => openRevision(repository, revision), repository });
   const url = await contentApi.listen({ port: 0, host: '127.0.0.1' });
   drafts = new ContentDrafts(repository);
-  const env = { ...siteEnvironment(testPorts), CONTENT_API_URL: url, CONTENT_API_TOKEN: '' };
+  const env = {
+    ...siteEnvironment(testPorts),
+    ...{ CONTENT_API_URL: url, CONTENT_API_TOKEN: '', RELEASES_FOLDER: root },
+  };
+  await symlink(path.join(testSite, 'public'), path.join(root, 'current'));
   const site = await SiteCopy.create(testSite);
   // The release of `npm test` has left one, unless other builds came between.
   if (!existsSync(rendererFolder(testSite, await siteCode(testSite, env)))) await site.build(env);
