@@ -9,6 +9,7 @@ import {
 } from '../platform/revisionSchemas';
 import type { Failure, PublishWarning } from './events';
 import { PublishFailure } from './failure';
+import type { ReleaseStore } from './releases/ReleaseStore';
 
 const timeLimitMs = 30_000;
 
@@ -118,6 +119,15 @@ export class ContentRevisions extends Revisions {
   private error(path: string, reason: string): RevisionError {
     return new RevisionError(`The content API at ${this.contentApi.url}/_revisions/${path} ${reason}`);
   }
+}
+
+/** Tells whether a revision that was asked for is older than the live one, which it would undo. */
+export async function isOvertaken(
+  { releases, revisions }: { releases: Pick<ReleaseStore, 'current'>; revisions: Pick<Revisions, 'isOlder'> },
+  revision: string | null,
+): Promise<boolean> {
+  const live = (await releases.current())?.revision;
+  return revision !== null && live !== undefined && revisions.isOlder(revision, live);
 }
 
 /** Problems as a list, a line each, for people who correct them. */

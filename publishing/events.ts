@@ -94,6 +94,8 @@ export const failureSchema = v.picklist([
   'held',
   /** Another release was made live meanwhile. */
   'overtaken',
+  /** Newer content went live before its turn. */
+  'newer-is-live',
   /** The message lists them, a line each behind its first. */
   'content-problems',
   /** It is down, or answers wrongly. */

@@ -3,9 +3,9 @@ import type { Database } from '../platform/database/Database';
 import type { Environment } from '../platform/environment/readEnvironment';
 import { messageOf } from '../platform/errors';
 import { printStep, ScriptError, StoppedError } from '../platform/runScript';
-import { ContentRevisions, revisionToPublish } from './contentRevisions';
+import { ContentRevisions, isOvertaken, revisionToPublish } from './contentRevisions';
 import { describeReport, lineOf, type PublishEvent, type PublishReport } from './events';
-import { failureOf } from './failure';
+import { failureOf, PublishFailure } from './failure';
 import { PublishHistory, Recorder } from './history';
 import type { HistoryWay } from './historyEntry';
 import type { Holds } from './holds';
@@ -66,6 +66,24 @@ class Reporter {
   }
 }
 
+/**
+ * The desk asks for what is newest by then. A job that waited, as for a desk that was stopped, must not undo what has gone
+ * live since; a shell may, on purpose. Dates of commits say nothing against the latest.
+ */
+async function assertNotOvertaken(
+  releases: ReleaseStore,
+  revisions: ContentRevisions,
+  { revision }: Job,
+): Promise<void> {
+  if (revision === undefined || (await revisions.latest())?.id === revision) return;
+  if (await isOvertaken({ releases, revisions }, revision)) {
+    throw new PublishFailure(
+      'newer-is-live',
+      'Newer content is live than was asked for, so this is not shown.',
+    );
+  }
+}
+
 /** Runs a job that this process has claimed. */
 async function runJob(
   { root, store, jobs, holds, database, environment }: Publishing,
@@ -82,7 +100,11 @@ async function runJob(
         root,
         store,
         holds,
-        findRevision: () => revisionToPublish(new ContentRevisions({ url, token }), job.revision),
+        findRevision: async () => {
+          const revisions = new ContentRevisions({ url, token });
+          if (job.via === 'desk') await assertNotOvertaken(store, revisions, job);
+          return revisionToPublish(revisions, job.revision);
+        },
         kept,
         purpose: purposes[job.via],
         allowFewerPages: job.allowsFewerPages,

@@ -3,8 +3,8 @@ import { EventEmitter, once } from 'node:events';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { silentLog } from '../platform/log';
-import type { PublishStep } from './events';
 import { Jobs, type JobState } from './jobs';
+import { ReleaseStore } from './releases/ReleaseStore';
 import { Runner, type RunnerOptions, startPublishing } from './runner';
 import { endedProcess, usePublishing } from './testing/usePublishing';
 
@@ -26,7 +26,8 @@ function start(run: RunnerOptions['run'], options: Partial<RunnerOptions> = {}) 
   const ends: JobState[] = [];
   const ended = new EventEmitter();
   const onJobEnd = (outcome: JobState) => ended.emit('job', ends.push(outcome));
-  const runner = new Runner({ jobs, run, onJobEnd, pollMs: 5, ...options });
+  const releases = new ReleaseStore(used.folder);
+  const runner = new Runner({ jobs, releases, run, onJobEnd, pollMs: 5, ...options });
   runners.push(runner);
   runner.start();
   const ending = async (count: number) => {
@@ -43,9 +44,9 @@ async function publish(id: string): Promise<string> {
 }
 
 /** Begins, and tells nobody how it ends: as if it had a process, which has ended. */
-async function crash(id: string, finished: PublishStep = 'build'): Promise<string> {
+async function crash(id: string): Promise<string> {
   await jobs.claim(id);
-  await jobs.addEvent(id, { type: 'finished', step: finished, seconds: 1, detail: '' });
+  await jobs.addEvent(id, { type: 'finished', step: 'build', seconds: 1, detail: '' });
   await used.database.write`UPDATE jobs SET process = ${endedProcess} WHERE id = ${id}`;
   return 'Ended with code 7.';
 }
@@ -107,7 +108,16 @@ it.each<[string, RunnerOptions['run'], string]>([
 
 it('takes a publish whose release is live for a success, however its process ends', async () => {
   const id = await add();
-  const { ending } = start((job) => crash(job, 'promote'));
+  const { ending } = start(async (job) => {
+    const store = new ReleaseStore(used.folder);
+    const release = { ...(await store.nextRelease(new Date())), job };
+    await mkdir(store.incomingFolderOf(release.id));
+    await writeFile(path.join(store.incomingFolderOf(release.id), 'release.json'), JSON.stringify(release));
+    await store.add(release.id);
+    await store.promote(release.id);
+    // Its disk is full: it tells nobody.
+    return crash(job);
+  });
   expect(await ending(1)).toEqual(['succeeded']);
   expect(await jobs.find(id)).toMatchObject({ state: 'succeeded' });
 });

@@ -5,6 +5,7 @@ import { ProcessGroup } from '../platform/processGroup';
 import { isRunning } from '../platform/processIdentity';
 import { programArguments } from '../platform/projectRoot';
 import { isFinished, type JobEnd, type Jobs, type JobState } from './jobs';
+import type { ReleaseStore } from './releases/ReleaseStore';
 
 const linesKept = 20;
 
@@ -55,6 +56,7 @@ export async function startPublishing({
 
 export interface RunnerOptions {
   jobs: Jobs;
+  releases: Pick<ReleaseStore, 'releaseOf'>;
   /**
    * Claims the job, runs it and records how it ends. Settles when nothing of it runs any more.
    * @returns what to say of one that has ended without a record
@@ -133,13 +135,14 @@ export class Runner {
 
   /** Records the end of a job whose process has not. @returns how it ended */
   private async settle(id: string, end: JobEnd): Promise<JobState | undefined> {
-    const { jobs } = this.options;
+    const { jobs, releases } = this.options;
     const job = await jobs.find(id);
     if (!job || isFinished(job)) return job?.state;
     // It waits for the next runner, or another one runs it.
     const isAlive = job.process !== undefined && (await isRunning(job.process));
     if (isAlive || (this.stopping.signal.aborted && job.state === 'queued')) return 'queued';
-    const isLive = job.events.some(({ event }) => event.type === 'finished' && event.step === 'promote');
+    // On a full disk its events are not written.
+    const isLive = (await releases.releaseOf(id)) !== undefined;
     const stopped = 'The server was stopped; the publish starts again with it.';
     const outcome: JobEnd = isLive
       ? { state: 'succeeded' }

@@ -226,13 +226,8 @@ async function tidy({ store, kept }: PublishOptions, { live }: Plan, progress: P
 
 /** Report of the release that an earlier start of the job made live; undefined if it made none. */
 async function reportOfEarlierStart({ store, job }: PublishOptions): Promise<PublishReport | undefined> {
-  if (job === undefined) return undefined;
-  const [made, live] = await Promise.all([
-    store.list().then((releases) => releases.find((release) => release.job === job)),
-    store.current(),
-  ]);
-  // It may have ended before it made its release live.
-  if (!made || (live?.sequence ?? 0) < (made.sequence ?? 0)) return undefined;
+  const made = job === undefined ? undefined : await store.releaseOf(job);
+  if (!made) return undefined;
   const pages = await readSitePages(store.folderOf(made.id));
   const nothing = { rendered: [], created: [], removed: [], redirected: [], warnings: [], seconds: {} };
   return { releaseId: made.id, pages: pages.length, ...nothing };

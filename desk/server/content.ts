@@ -1,6 +1,6 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { RecentValues } from '../../platform/RecentValues';
-import { RevisionError, type Revisions } from '../../publishing/contentRevisions';
+import { isOvertaken, RevisionError, type Revisions } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/events';
 import type { ContentChanges, ContentRevision } from '../../platform/revisionSchemas';
 import type { Holds } from '../../publishing/holds';
@@ -63,15 +63,6 @@ async function readForetold(options: ContentOptions): Promise<Foretold> {
   const { live, latest } = await readRevisions(options);
   if (!live || latest.problems.length > 0) return null;
   return live.id === latest.id ? noPageChanges : options.foretell(live.id, latest.id);
-}
-
-/** Tells whether a planned revision is older than the live one, which it would undo. */
-export async function isOvertaken(
-  { releases, revisions }: { releases: Pick<ReleaseStore, 'current'>; revisions: Pick<Revisions, 'isOlder'> },
-  revision: string | null,
-): Promise<boolean> {
-  const live = (await releases.current())?.revision;
-  return revision !== null && live !== undefined && revisions.isOlder(revision, live);
 }
 
 /** @throws HttpError 502 in place of a RevisionError */

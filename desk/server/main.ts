@@ -78,6 +78,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const pages = new PageRenderer({ root: projectRoot, folder: viewFolder, socket: rendererSocket });
   const runner = new Runner({
     jobs,
+    releases,
     run: (id, signal) => {
       void pages.getReady();
       return startPublishing({

@@ -1,11 +1,10 @@
 import { messageOf } from '../../platform/errors';
 import type { Log } from '../../platform/log';
 import { dayInParis, localTimeInParis } from '../../platform/parisTime';
-import type { Revisions } from '../../publishing/contentRevisions';
+import { isOvertaken, type Revisions } from '../../publishing/contentRevisions';
 import type { Holds } from '../../publishing/holds';
 import type { Jobs } from '../../publishing/jobs';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
-import { isOvertaken } from './content';
 import type { DueSchedule, Schedules } from './schedules';
 
 interface SchedulerOptions {

@@ -93,6 +93,13 @@ export class ReleaseStore {
     return target === undefined || !isReleaseId(target) ? undefined : this.read(target);
   }
 
+  /** The release that a job has made live; undefined also where it ended before that. */
+  async releaseOf(job: string): Promise<Release | undefined> {
+    const [releases, live] = await Promise.all([this.list(), this.current()]);
+    const made = releases.find((release) => release.job === job);
+    return made && live && sequenceOf(live) >= sequenceOf(made) ? made : undefined;
+  }
+
   /** Turns the folder in which it was assembled into a release. */
   async add(id: string): Promise<void> {
     await rename(this.incomingFolderOf(id), this.folderOf(id));
