@@ -10,7 +10,7 @@ import { testSite } from './testing/siteCopy';
 
 const isFull = process.env.ENDURANCE === 'full';
 const seed = Number(process.env.ENDURANCE_SEED ?? (isFull ? Date.now() % 1_000_000 : 1));
-const editCount = Number(process.env.ENDURANCE_EDITS ?? (isFull ? 300 : 6));
+const editCount = Number(process.env.ENDURANCE_EDITS ?? (isFull ? 300 : 4));
 const editsBetweenBuilds = isFull ? 10 : editCount;
 
 const minutes = 60_000;
@@ -65,7 +65,7 @@ class Tally {
       [
         `ENDURANCE_SEED=${seed}: ${this.edits} edits of ${this.kinds.size} kinds, ${refused} refused by the content's check and drawn again; ` +
           `${this.rendered} pages rendered without Gatsby; ${this.stopped} releases with dead links and the like`,
-        ...(never.length > 0 ? [`Made by no edit alone: ${never.join(', ')}`] : []),
+        ...(isFull && never.length > 0 ? [`Made by no edit alone: ${never.join(', ')}`] : []),
         '| why Gatsby has built | times | after edits of |',
         '| --- | --- | --- |',
         ...rows,
@@ -105,5 +105,5 @@ test(
     }
     expect(tally.faults).toEqual([]);
   },
-  isFull ? 12 * 60 * minutes : 10 * minutes,
+  isFull ? 12 * 60 * minutes : 15 * minutes,
 );
