@@ -93,15 +93,11 @@ async function fetchContents({ contentApi, run, images, sanitise, today, warn }:
   return { contents: located, images: [...newsImages.values(), ...portraits.values()] };
 }
 
-const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
-
 type PlannedContent = Awaited<ReturnType<typeof fetchContents>>['contents'][number];
 
 /** Equal for a locale's plans that are equal. */
 function planKey({ content, texts }: PlannedContent, settings: Omit<BuildSettings, 'sanitise'>): string {
-  // Pictures come in any order.
-  const ofMap = (_name: string, value: unknown): unknown =>
-    value instanceof Map ? Object.fromEntries([...value.entries()].sort(byKey)) : value;
+  const ofMap = (_name: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
   const hash = createHash('sha256');
   for (const part of [content, texts, settings]) hash.update(JSON.stringify(part, ofMap));
   return hash.digest('base64url');
@@ -114,8 +110,7 @@ function planKey({ content, texts }: PlannedContent, settings: Omit<BuildSetting
  */
 export async function planSite(origin: SiteOrigin): Promise<SitePlan> {
   const { contentApi, sanitise, siteUrl, known } = origin;
-  const { contents, images } = await fetchContents(origin);
-  const brand = await fetchBrand(contentApi);
+  const [{ contents, images }, brand] = await Promise.all([fetchContents(origin), fetchBrand(contentApi)]);
   const pageLocales = localesOfPages(contents.map(({ content }) => content));
   const settings = { siteUrl, brandDigest: brandDigest(brand), pageLocales };
   const plans = contents.map((planned) => {

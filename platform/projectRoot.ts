@@ -16,14 +16,17 @@ export const projectRoot = findRoot(__dirname);
 const compiledFolder = path.join(projectRoot, 'compiled');
 
 /**
- * Arguments of Node.js for a program of the project, whose start they pay for each time: a server that was compiled starts compiled
- * ones.
+ * The file of a program of the project, and options of Node.js for it. A server that was compiled starts compiled ones, as their
+ * start is paid for each time.
  *
  * @param program `publishing/main.ts`
  * @param root folder of its sources
  */
-export function programArguments(program: string, root = projectRoot): string[] {
+export function programOf(program: string, root = projectRoot): { file: string; options: string[] } {
   return __dirname.startsWith(compiledFolder)
-    ? ['--enable-source-maps', path.join(compiledFolder, program.replace(/\.ts$/, '.js'))]
-    : ['--import', 'tsx', path.join(root, program)];
+    ? {
+        file: path.join(compiledFolder, program.replace(/\.ts$/, '.js')),
+        options: ['--enable-source-maps'],
+      }
+    : { file: path.join(root, program), options: ['--import', 'tsx'] };
 }

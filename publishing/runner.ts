@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { type Log, silentLog } from '../platform/log';
 import { ProcessGroup } from '../platform/processGroup';
 import { isRunning } from '../platform/processIdentity';
-import { programArguments } from '../platform/projectRoot';
+import { programOf } from '../platform/projectRoot';
 import { isFinished, type JobEnd, type Jobs, type JobState } from './jobs';
 import type { ReleaseStore } from './releases/ReleaseStore';
 
@@ -33,8 +33,8 @@ export async function startPublishing({
   graceMs = 5_000,
 }: ProcessOptions): Promise<string> {
   const lines: string[] = [];
-  const program = programArguments('publishing/main.ts', root);
-  const child = new ProcessGroup(process.execPath, [...program, ...args], {
+  const { file, options } = programOf('publishing/main.ts', root);
+  const child = new ProcessGroup(process.execPath, [...options, file, ...args], {
     cwd: root,
     // Publishing does not need the hook's secret. Set to '', it is not read from .env either.
     env: { ...process.env, PUBLISH_HOOK_SECRET: '' },

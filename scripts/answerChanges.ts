@@ -11,7 +11,7 @@ import { RecentValues } from '../platform/RecentValues';
 import type { AskedChanges, ChangesAnswer } from '../publishing/build/renderChanges';
 import { locales } from '../src/i18n/locales';
 
-/** Of each locale, the last and the one before, as when a draft is looked at by turns with what is live. */
+/** Each locale has the last and the one before: a draft is looked at by turns with what is live. */
 const plansKept = 2 * locales.length;
 
 /** Parts that a program needs for each site that it renders. It runs the code with which it was started. */

@@ -47,7 +47,7 @@ async function answerPublishes(socket: string, answer: ReturnType<typeof answeri
 }
 
 /**
- * The desk starts it, compiled, and asks for pages of its drafts over the channel between the two. Publishes and the preview ask for what
+ * The desk starts it, and asks for pages of its drafts over the channel between the two. Publishes and the preview ask for what
  * differs. It ends with the desk.
  */
 async function main(): Promise<void> {
@@ -58,8 +58,8 @@ async function main(): Promise<void> {
   const { contentApiUrl: url, contentApiToken: token, releasesFolder } = environment;
   const shared = await sharedByRevisions(environment);
   const live = path.resolve(projectRoot, releasesFolder, 'current');
-  // Of drafts. They are cut again by the next program that shows one.
-  const pictures = path.join(__dirname, 'pictures');
+  // Pictures of drafts are cut again by the next program that shows one.
+  const pictures = path.join(projectRoot, '.data', 'page-view');
   await rm(pictures, { recursive: true, force: true });
   const sites = new RecentValues<Promise<RevisionSite>>(maxSites);
 

@@ -11,7 +11,7 @@ type HealthOptions = Pick<
   now: () => Date;
 };
 
-/** Whether the renderer makes what Gatsby's last build has made. */
+/** It is `differs` where the renderer makes other files than Gatsby's last build has. */
 async function readRendering(
   lastGatsbyBuild: HealthOptions['lastGatsbyBuild'],
 ): Promise<'ok' | 'differs' | 'unknown'> {

@@ -48,9 +48,6 @@ const earlierPreview = path.join(projectRoot, '.data', 'preview');
 /** The files of commits that the desk reads. */
 const draftsFolder = path.join(projectRoot, '.data', 'drafts');
 
-/** The program that renders pages of drafts is compiled to here. */
-const viewFolder = path.join(projectRoot, '.data', 'page-view');
-
 /** Publishes and the preview ask that program there. Relative, as the path of a socket may have 107 letters; all of them run in the project's folder. */
 const rendererSocket = path.join('.data', 'renderer.sock');
 
@@ -75,7 +72,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const publishingDatabase = await openPublishing(releases.folder);
   const jobs = new Jobs(publishingDatabase);
   const holds = new Holds(publishingDatabase);
-  const pages = new PageRenderer({ root: projectRoot, folder: viewFolder, socket: rendererSocket });
+  const pages = new PageRenderer({ root: projectRoot, socket: rendererSocket });
   const runner = new Runner({
     jobs,
     releases,
@@ -161,7 +158,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   app.addHook('preClose', async () => {
     stopped.abort();
     void runner.stop();
-    void pages.stop();
+    pages.stop();
   });
   app.addHook('onClose', async () => {
     await scheduler.stop();

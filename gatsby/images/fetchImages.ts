@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { filesBelow } from '../../platform/filesBelow';
-import { runConcurrently } from '../../platform/runConcurrently';
+import { mapLimited, runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import type { ImageView } from '../../src/components/ui/ResponsiveImage';
 import type { ContentApi } from '../contentApi/postToContentApi';
@@ -47,7 +47,8 @@ async function cutPicture(
   { picture, bytes, refuse }: FetchedPicture,
   { there, target }: CutFolders,
 ): Promise<void> {
-  const missing = imageCuts(kind, picture).filter(({ file }) => !existsSync(path.join(there, file)));
+  const isThere = ({ file }: ImageCut) => [there, target].some((root) => existsSync(path.join(root, file)));
+  const missing = imageCuts(kind, picture).filter((cut) => !isThere(cut));
   let source: Promise<Buffer> | undefined;
   const drawn = async (cut: ImageCut) => {
     const whole = await (source ??= bytes());
@@ -76,20 +77,20 @@ export async function fetchImages(
   urls: ImageUrls,
   folders?: CutFolders,
 ): Promise<Images> {
-  const views = new Map<string, ImageView>();
   const cutting = new Map<string, Promise<void>>();
-  await runConcurrently(urls, atOnce, async ([code, address]) => {
+  const views = await mapLimited([...urls], atOnce, async ([code, address]): Promise<[string, ImageView]> => {
     const fetched = await fetchPicture(contentApi, address, `the image of ${code}`);
     const { picture } = fetched;
-    views.set(code, imageView(kind, picture));
-    if (!folders) return;
-    // One after the other where it is the same picture: it is cut once.
-    const before = cutting.get(picture.digest) ?? Promise.resolve();
-    const cut = before.then(() => cutPicture(kind, fetched, folders));
-    cutting.set(picture.digest, cut);
-    await cut;
+    if (folders) {
+      // One after the other where it is the same picture: it is cut once.
+      const before = cutting.get(picture.digest) ?? Promise.resolve();
+      const cut = before.then(() => cutPicture(kind, fetched, folders));
+      cutting.set(picture.digest, cut);
+      await cut;
+    }
+    return [code, imageView(kind, picture)];
   });
-  return views;
+  return new Map(views);
 }
 
 /**

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../testing/startServer';
 import { fetchImages, removeUnusedImages } from './fetchImages';
 import { filesOfImage, imageCuts, imageView } from './imageCuts';
 
-/** What a content API answers with, by path. */
+/** A content API answers with these, by path. */
 const pictures = new Map<string, { bytes: Buffer | string; tag?: string }>();
 let asked: { url?: string | undefined; knownTag?: string | undefined }[];
 let api: TestServer;
@@ -213,7 +213,7 @@ describe('a picture', () => {
     pictures.set(address, { bytes: await flag(100, 130).png().toBuffer(), tag: '"second"' });
     expect(await fetched()).not.toEqual(view);
 
-    // What has to be cut is loaded, and cut only if it is still the same.
+    // A picture is loaded to be cut, and cut only if it is still the same.
     asked = [];
     await fetched(folders());
     expect(asked.map(({ knownTag }) => knownTag)).toEqual(['"second"', undefined]);

@@ -32,7 +32,7 @@ export type SiteDigests = v.InferOutput<typeof siteDigestsSchema>;
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-/** Of pages of a plan that is used again. */
+/** A plan is used again, and so are the digests of its pages. */
 const pageDigests = new WeakMap<PageDefinition, string>();
 
 /** Page queries read dictionaries, which are code. */

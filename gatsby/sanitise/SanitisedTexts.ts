@@ -16,7 +16,7 @@ const partSchema = v.variant('kind', [
 const keptSchema = v.object({
   rules: v.string(),
   texts: v.record(v.string(), v.string()),
-  /** Of bodies of news. */
+  /** Bodies of news have these. */
   parts: v.record(v.string(), v.array(partSchema)),
 });
 

@@ -129,7 +129,7 @@ function createSanitiser(policy: Policy, systemHosts: SystemHosts) {
 export type Sanitise = {
   page: (html: string) => string;
   news: (html: string) => string;
-  /** Of a body of news. */
+  /** A body of news, split. */
   newsParts: (html: string) => NewsPart[];
 };
 

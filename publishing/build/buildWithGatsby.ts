@@ -89,7 +89,7 @@ function failureOf(lines: readonly string[]): string {
 export interface GatsbyBuildOptions {
   /** Folder of the project. */
   root: string;
-  /** Of the content; the latest by default. */
+  /** It names the content to build, by default the latest. */
   revision?: string | undefined;
   /** Options of `gatsby build`. */
   args?: readonly string[];

@@ -76,7 +76,7 @@ function findOrphans(files: Files): string[] {
   });
 }
 
-/** Of rounding: no file is written twice within it. */
+/** Times are rounded by less; no file is written twice within it. */
 const toleranceMs = 1;
 
 /**

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
+import { programOf } from '../../platform/projectRoot';
 import { releaseFileNames } from '../releases/releaseFiles';
 
 /** A publish or the preview asks a renderer for this; see `gatsby/rendering/renderContent.ts`. */
@@ -84,9 +85,10 @@ async function runningRenderer(socket: string): Promise<Renderer | undefined> {
 
 /** One of this publish's own. */
 function startRenderer({ root, env = process.env }: RenderOptions): Renderer {
-  const child = fork(path.join(root, 'scripts', 'publishRenderer.ts'), {
+  const { file, options: execArgv } = programOf('scripts/publishRenderer.ts', root);
+  const child = fork(file, {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv,
     // React renders faster.
     env: { ...env, NODE_ENV: 'production' },
   });

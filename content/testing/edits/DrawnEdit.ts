@@ -8,7 +8,7 @@ export type ContentFiles = ReadonlyMap<string, Buffer>;
 /** The content has nothing of the kind that was drawn. */
 export class NothingToEdit extends Error {}
 
-/** What chance decides, the same for the same numbers. */
+/** It decides by chance, and alike for the same numbers. */
 export class Draws {
   /** @param random numbers in [0, 1) */
   constructor(private readonly random: () => number) {}

@@ -42,7 +42,7 @@ export class EditedContent {
   readonly refused = new Map<string, number>();
   private readonly folder: string;
   private readonly files = new Map<string, Buffer>();
-  /** What files were before each of the last edits. */
+  /** Files as they were before each of the last edits. */
   private readonly before: Map<string, Buffer | null>[] = [];
   private drawn = 0;
   private lots: string[] = [];
@@ -86,13 +86,18 @@ export class EditedContent {
     return (await this.repository.openNow(id)).revision ?? id;
   }
 
-  /** Draws an edit until the content's check accepts one, and commits it; or lets time pass until something comes or goes. */
-  async edit(): Promise<MadeEdit> {
+  /**
+   * Draws an edit until the content's check accepts one, and commits it; or lets time pass until something comes or goes.
+   *
+   * @param wanted its kind, by default any
+   */
+  async edit(wanted?: string): Promise<MadeEdit> {
     this.now = new Date(this.now.getTime() + (1 + this.draws.below(longestPause)) * minute);
     for (;;) {
       this.drawn += 1;
       const drawn = new DrawnEdit(this.files, this.draws, dayInParis(this.now), this.drawn);
-      const kind = this.draws.isOneIn(15) ? await this.passTime() : await this.draw(drawn);
+      const isTime = wanted === undefined && this.draws.isOneIn(15);
+      const kind = isTime ? await this.passTime() : await this.draw(drawn, wanted);
       if (kind === undefined) continue;
       if (kind === timePasses) return { kind, files: [] };
       const { id } = await this.repository.commit();
@@ -107,22 +112,26 @@ export class EditedContent {
   }
 
   /** @returns its kind; undefined where nothing of it can be edited, or nothing would differ */
-  private async draw(drawn: DrawnEdit): Promise<string | undefined> {
+  private async draw(drawn: DrawnEdit, wanted: string | undefined): Promise<string | undefined> {
     try {
-      if (this.draws.isOneIn(15)) return this.takeBack(drawn);
-      const count = this.draws.isOneIn(12) ? 2 + this.draws.below(3) : 1;
-      const kinds = Array.from({ length: count }, () => this.drawKind());
+      if (wanted === undefined && this.draws.isOneIn(15)) return this.takeBack(drawn);
+      const kinds = wanted === undefined ? this.drawKinds() : [wanted];
       for (const kind of kinds) await editKinds[kind]?.draw(drawn);
       for (const [name, bytes] of drawn.changes) {
         if (bytes === null ? !this.files.has(name) : this.files.get(name)?.equals(bytes))
           drawn.changes.delete(name);
       }
       if (drawn.changes.size === 0) return undefined;
-      return count === 1 ? kinds[0] : 'several at once';
+      return kinds.length === 1 ? kinds[0] : 'several at once';
     } catch (error) {
       if (error instanceof NothingToEdit || error instanceof RefusedEdit) return undefined;
       throw error;
     }
+  }
+
+  private drawKinds(): string[] {
+    const count = this.draws.isOneIn(12) ? 2 + this.draws.below(3) : 1;
+    return Array.from({ length: count }, () => this.drawKind());
   }
 
   /** Each kind comes once, in an order of its own, before any comes again. */
@@ -176,9 +185,7 @@ export class EditedContent {
     const date = this.now.toISOString();
     const env = { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
     await gitText(this.folder, ['add', '--all', '.']);
-    const args = ['commit', '--quiet', '--allow-empty', `--message=${message}`, '--reset-author', ...options];
-    await gitText(this.folder, options.length > 0 ? args : args.filter((arg) => arg !== '--reset-author'), {
-      env,
-    });
+    const args = ['commit', '--quiet', '--allow-empty', `--message=${message}`, ...options];
+    await gitText(this.folder, args, { env });
   }
 }

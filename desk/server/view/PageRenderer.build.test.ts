@@ -45,19 +45,14 @@ beforeAll(async () => {
   const site = await SiteCopy.create(testSite);
   // The release of `npm test` has left one, unless other builds came between.
   if (!existsSync(rendererFolder(testSite, await siteCode(testSite, env)))) await site.build(env);
-  options = {
-    root: testSite,
-    folder: path.join(testSite, '.data', path.basename(root)),
-    env: { ...process.env, ...env },
-  };
+  options = { root: testSite, env: { ...process.env, ...env } };
   renderer = new PageRenderer(options);
   await drafts.create('Letter', author);
 }, 8 * minutes);
 afterAll(async () => {
-  await renderer.stop();
+  renderer.stop();
   await contentApi.close();
   await rm(root, { recursive: true });
-  await rm(options.folder, { recursive: true });
 });
 
 /** Saves a field of a file of the draft. @returns the commit */
@@ -168,5 +163,5 @@ it('says that no build has been made with its settings', async () => {
   const env = { ...options.env, SITE_URL: 'https://www.korvane.example' };
   const other = new PageRenderer({ ...options, env });
   await expect(other.paths(head, 'page:index')).rejects.toMatchObject({ code: 'not-built' });
-  await other.stop();
+  other.stop();
 });

@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
-import { build, stop as stopCompiler } from 'esbuild';
-import { messageOf } from '../../../platform/errors';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
+import { programOf } from '../../../platform/projectRoot';
 import type { InvestorProfileCode } from '../../../src/profiles/investorProfiles';
 import type { ShownPage } from '../../api';
 
@@ -36,8 +34,6 @@ export type Answer = { id: number } & (
 interface PageRendererOptions {
   /** Folder of the project. */
   root: string;
-  /** The program is compiled to here. Within the project, so that packages resolve. */
-  folder: string;
   env?: NodeJS.ProcessEnv;
   /** Path at which the program also answers publishes: they are processes of their own. */
   socket?: string;
@@ -54,24 +50,9 @@ interface Waiting {
 
 const notShown = (reason: string) => new HttpError(httpProblems.notShown(reason));
 
-/** Node then starts it faster than from its sources. */
-async function compile({ root, folder }: PageRendererOptions): Promise<void> {
-  const compiled = build({
-    absWorkingDir: root,
-    entryPoints: { main: 'scripts/showPages.ts' },
-    outdir: folder,
-    bundle: true,
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'silent',
-  });
-  // The compiler would hold 40 MB until it is needed again.
-  await compiled.finally(() => void stopCompiler());
-}
-
 /** Renders pages of drafts, by a program of its own that is started when somebody looks at one. */
 export class PageRenderer {
-  private program: Promise<ChildProcess> | undefined;
+  private program: ChildProcess | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
@@ -96,18 +77,16 @@ export class PageRenderer {
   }
 
   /** Ends the program. The next question starts it anew. */
-  async stop(): Promise<void> {
+  stop(): void {
     clearTimeout(this.idle);
-    const { program } = this;
+    this.program?.kill();
     this.program = undefined;
-    (await program?.catch(() => undefined))?.kill();
   }
 
   private async ask(revision: string, question: Asked['question']): Promise<Answer> {
     const { timeLimitMs = 60_000 } = this.options;
     clearTimeout(this.idle);
-    this.program ??= this.start();
-    const child = await this.program;
+    const child = (this.program ??= this.start());
     const id = ++this.lastId;
     const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);
     try {
@@ -132,35 +111,27 @@ export class PageRenderer {
   /** Ends the program unless it is asked again. */
   private restSoon(): void {
     clearTimeout(this.idle);
-    this.idle = setTimeout(() => void this.stop(), this.options.idleMs ?? 10 * 60_000).unref();
+    this.idle = setTimeout(() => this.stop(), this.options.idleMs ?? 10 * 60_000).unref();
   }
 
-  private start(): Promise<ChildProcess> {
-    const { root, folder, socket, env = process.env } = this.options;
-    const run = () => {
-      const child = fork(path.join(folder, 'main.js'), socket === undefined ? [] : [socket], {
-        cwd: root,
-        // React renders faster.
-        env: { ...env, NODE_ENV: 'production' },
-        execArgv: [],
-        serialization: 'advanced',
-      });
-      const end = (reason: string) => {
-        if (this.program === program) this.program = undefined;
-        const asked = [...this.waiting.values()].filter((waiting) => waiting.child === child);
-        for (const { reject } of asked) reject(notShown(`its program ended (${reason}).`));
-      };
-      child.on('message', (answer: Answer) => this.waiting.get(answer.id)?.resolve(answer));
-      child.on('error', (error) => end(error.message));
-      child.on('exit', (code, signal) => end(String(signal ?? code)));
-      return child;
+  private start(): ChildProcess {
+    const { root, socket, env = process.env } = this.options;
+    const { file, options: execArgv } = programOf('scripts/showPages.ts', root);
+    const child = fork(file, socket === undefined ? [] : [socket], {
+      cwd: root,
+      // React renders faster.
+      env: { ...env, NODE_ENV: 'production' },
+      execArgv,
+      serialization: 'advanced',
+    });
+    const end = (reason: string) => {
+      if (this.program === child) this.program = undefined;
+      const asked = [...this.waiting.values()].filter((waiting) => waiting.child === child);
+      for (const { reject } of asked) reject(notShown(`its program ended (${reason}).`));
     };
-    const program = compile(this.options)
-      .then(run)
-      .catch((error: unknown) => {
-        if (this.program === program) this.program = undefined;
-        throw notShown(messageOf(error));
-      });
-    return program;
+    child.on('message', (answer: Answer) => this.waiting.get(answer.id)?.resolve(answer));
+    child.on('error', (error) => end(error.message));
+    child.on('exit', (code, signal) => end(String(signal ?? code)));
+    return child;
   }
 }
