@@ -46,6 +46,13 @@ test('news, documents and figures are there from their day on', () => {
   expect(publishedContent(content, { moment: midnight, day: nextDay })).toEqual(content);
 });
 
+test('NAVs that all are published are the same ones in each revision, as figures are kept by them', () => {
+  const [revision, next] = [content, { ...content }].map((each) =>
+    publishedContent(each, { moment: midnight, day: nextDay }),
+  );
+  expect(next!.funds[0]!.shares[0]!.navs).toBe(revision!.funds[0]!.shares[0]!.navs);
+});
+
 test('a schedule shows from one moment until another', () => {
   const planned: Content = {
     ...content,

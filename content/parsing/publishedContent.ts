@@ -6,12 +6,17 @@ import { beforeAll, isShown } from './schedule';
 
 type Dated = { date: string | null } & Scheduled;
 
+/** The rows themselves where all of them stay, as figures are kept by the NAVs that they were made of. */
+function those<Row>(rows: readonly Row[], isThere: (row: Row) => boolean): readonly Row[] {
+  return rows.every(isThere) ? rows : rows.filter(isThere);
+}
+
 /** The only place that knows what has a date or a schedule: each such row stays if it `isThere`. Before `day` ends no NAV is late. */
 function filterDated(content: Content, isThere: (row: Dated) => boolean, day = ''): Content {
   const documents = (rows: readonly PublishedDocument[]) =>
     rows.filter(isThere).map((row) => ({ ...row, editions: row.editions.filter(isThere) }));
   const share = (row: Share, fundRow: Fund): Share => {
-    const navs = row.navs.filter(isThere);
+    const navs = those(row.navs, isThere);
     const late = lateFrom({ ...row, navs }, fundRow);
     return {
       ...row,
