@@ -73,15 +73,13 @@ export const createPages: GatsbyNode['createPages'] = async ({
         sanitise: sanitisedTexts.remembering(createSanitise(systemHosts)),
         siteUrl,
         today: dayInParis(new Date()),
-        warn: (message) => {
-          reporter.warn(message);
-        },
       }),
       sourceDigest(),
     ]);
 
-    const { brand, sources, pages } = plan;
+    const { brand, sources, pages, warnings } = plan;
 
+    for (const warning of warnings) reporter.warn(warning);
     for (const page of pages) createDefinedPage(page, actions);
     for (const { locale } of sources) createLayoutSlices(plan, locale, code, actions);
     for (const redirect of siteRedirects(plan)) actions.createRedirect({ ...redirect });

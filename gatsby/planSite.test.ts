@@ -25,7 +25,6 @@ function plan(others: Partial<Parameters<typeof planSite>[0]> = {}): Promise<Sit
     sanitise: createSanitise([]),
     siteUrl: 'https://www.korvane.example',
     today: '2026-11-02',
-    warn: () => undefined,
     known,
     ...others,
   });

@@ -38,7 +38,6 @@ export interface SiteOrigin {
   siteUrl: string;
   /** `YYYY-MM-DD`: what is dated later is left out. */
   today: string;
-  warn: (message: string) => void;
   /** Plans of locales made before, for who plans one revision after the other: a locale of the same content is not planned again. */
   known?: RecentValues<LocalePlan>;
 }
@@ -55,13 +54,15 @@ export interface SitePlan {
   disclaimers: ReadonlyMap<Locale, DisclaimerContent>;
   pages: PageDefinition[];
   images: ImageView[];
+  /** What the content may lack, a sentence each. */
+  warnings: string[];
 }
 
 const withUrl = (urls: readonly (readonly [code: string, url: string | undefined])[]): ImageUrls =>
   new Map(urls.flatMap(([code, url]): [string, string][] => (url === undefined ? [] : [[code, url]])));
 
 /** Each locale's content, with what its visitors accept first. @throws Error naming what the content API lacks */
-async function fetchContents({ contentApi, run, images, sanitise, today, warn }: SiteOrigin) {
+async function fetchContents({ contentApi, run, images, sanitise, today }: SiteOrigin) {
   const address = `${contentApi.url}/graphql`;
   const contents = await Promise.all(
     locales.map(async (locale) => withoutFuture(await fetchLocaleContent(run, locale, address), today)),
@@ -75,7 +76,7 @@ async function fetchContents({ contentApi, run, images, sanitise, today, warn }:
     ...unnamedCookies(content),
     ...missingShareData(content),
   ]);
-  new Set(problems).forEach((problem) => warn(`Content API at ${address}: ${problem}`));
+  const warnings = Array.from(new Set(problems), (problem) => `Content API at ${address}: ${problem}`);
   const disclaimers = await fetchDisclaimers(run, address);
   // An item may be published in any of the locales; its image is the same in all.
   const newsUrls = contents.flatMap(({ news }) => news.map(({ code, image }) => [code, image?.url] as const));
@@ -90,7 +91,7 @@ async function fetchContents({ contentApi, run, images, sanitise, today, warn }:
     const news = content.news.map((row) => ({ ...row, imageData: newsImages.get(row.code) }));
     return { content: { ...content, news, portraits }, texts };
   });
-  return { contents: located, images: [...newsImages.values(), ...portraits.values()] };
+  return { contents: located, images: [...newsImages.values(), ...portraits.values()], warnings };
 }
 
 type PlannedContent = Awaited<ReturnType<typeof fetchContents>>['contents'][number];
@@ -110,7 +111,10 @@ function planKey({ content, texts }: PlannedContent, settings: Omit<BuildSetting
  */
 export async function planSite(origin: SiteOrigin): Promise<SitePlan> {
   const { contentApi, sanitise, siteUrl, known } = origin;
-  const [{ contents, images }, brand] = await Promise.all([fetchContents(origin), fetchBrand(contentApi)]);
+  const [{ contents, images, warnings }, brand] = await Promise.all([
+    fetchContents(origin),
+    fetchBrand(contentApi),
+  ]);
   const pageLocales = localesOfPages(contents.map(({ content }) => content));
   const settings = { siteUrl, brandDigest: brandDigest(brand), pageLocales };
   const plans = contents.map((planned) => {
@@ -129,5 +133,6 @@ export async function planSite(origin: SiteOrigin): Promise<SitePlan> {
     disclaimers: new Map(contents.map(({ content, texts }) => [content.locale, texts])),
     pages: plans.flatMap(({ pages }) => pages),
     images,
+    warnings,
   };
 }

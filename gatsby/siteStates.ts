@@ -32,8 +32,6 @@ async function readSiteState(contentApi: ContentApi, settings: StateSettings): P
     contentApi,
     run: posting(contentApi),
     images: (kind, urls) => fetchImages(contentApi, kind, urls),
-    // The build says the same.
-    warn: () => undefined,
   });
   return {
     pages: sitePages(pages),

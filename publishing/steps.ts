@@ -2,8 +2,9 @@ import path from 'node:path';
 import { messageOf } from '../platform/errors';
 import { buildWithGatsby, lockBuildFolder } from './build/buildWithGatsby';
 import { renderChanges, type SiteChanges } from './build/renderChanges';
-import { describePrecompress, precompressFolder } from './build/precompressFolder';
+import { describePrecompress, precompressFile, precompressFolder } from './build/precompressFolder';
 import { checkRelease } from './checks/checkRelease';
+import { FactsAhead } from './checks/readPageFacts';
 import { revisionWarnings } from './contentRevisions';
 import type { Holds } from './holds';
 import { pathsOnlyIn } from './pageChanges';
@@ -60,6 +61,8 @@ interface Built {
   rendered: readonly string[];
   /** Set where there is only what differs. */
   removed?: readonly string[];
+  /** Facts of its pages. */
+  ahead: FactsAhead;
   /** Without Gatsby this would have been rendered of it. */
   compared?: SiteChanges;
 }
@@ -140,11 +143,11 @@ async function compare({ store }: PublishOptions, { built, live, release }: Plan
 }
 
 /** @throws Error with the problems, a line each */
-async function check(options: PublishOptions, { release, live }: Plan, onProgress: Progress) {
+async function check(options: PublishOptions, { built, release, live }: Plan, onProgress: Progress) {
   const { store, check: checkFolder = checkRelease, allowFewerPages = false } = options;
   const folder = store.incomingFolderOf(release.id);
   const previous = live && store.folderOf(live.id);
-  const result = await checkFolder(folder, previous, { allowFewerPages });
+  const result = await checkFolder(folder, previous, { allowFewerPages, ahead: built.ahead });
   const { problems, warnings, pages } = result;
   if (problems.length > 0) {
     const list = problems.map((problem) => `\n- ${problem}`).join('');
@@ -198,16 +201,20 @@ async function buildSite(
   const { root, store, signal, rendererSocket: socket, withGatsby = false } = options;
   const { build = buildWithGatsby, render = renderChanges } = options;
   const onProgress = progress;
+  const ahead = new FactsAhead();
   let compared: SiteChanges | undefined;
   if (live) {
-    const asked = { root, signal, onProgress, socket, revision, live: store.folderOf(live.id) };
+    const onText = (folder: string, file: string) =>
+      // What fails here, fails again when it is the turn of that step.
+      Promise.allSettled([precompressFile(file), ahead.read(folder, file)]);
+    const asked = { root, signal, onProgress, onText, socket, revision, live: store.folderOf(live.id) };
     const changes: SiteChanges | { reason: string } = await render(asked);
     if ('reason' in changes) progress(`Gatsby builds the site: ${changes.reason}`);
-    else if (!withGatsby) return changes;
+    else if (!withGatsby) return { ...changes, ahead };
     else compared = changes;
   }
   const rendered = await build({ root, signal, onProgress, onNotice: progress, revision });
-  return { folder: path.join(root, 'public'), rendered, ...(compared && { compared }) };
+  return { folder: path.join(root, 'public'), rendered, ahead, ...(compared && { compared }) };
 }
 
 /** Problems are only reported: the release is live. */

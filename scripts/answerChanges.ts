@@ -1,31 +1,34 @@
-import type { LocalePlan } from '../gatsby/planSite';
+import path from 'node:path';
 import { readKeptTexts, rendererFolder } from '../gatsby/rendering/gatsbyRenderer';
-import { renderContent } from '../gatsby/rendering/renderContent';
+import { planContent, renderContent } from '../gatsby/rendering/renderContent';
+import { RevisionPlans } from '../gatsby/rendering/RevisionPlans';
 import { siteCode } from '../gatsby/rendering/siteCode';
 import { SanitisedTexts } from '../gatsby/sanitise/SanitisedTexts';
 import { createSanitise } from '../gatsby/sanitise/sanitiseHtml';
 import { messageOf } from '../platform/errors';
 import type { Environment } from '../platform/environment/readEnvironment';
 import { projectRoot } from '../platform/projectRoot';
-import { RecentValues } from '../platform/RecentValues';
 import type { AskedChanges, ChangesAnswer } from '../publishing/build/renderChanges';
-import { locales } from '../src/i18n/locales';
+import { ContentRevisions } from '../publishing/contentRevisions';
 
-/** Each locale has the last and the one before: a draft is looked at by turns with what is live. */
-const plansKept = 2 * locales.length;
-
-/** Parts that a program needs for each site that it renders. It runs the code with which it was started. */
-export async function sharedByRevisions({ systemHosts, siteUrl }: Environment) {
+/**
+ * Parts that a program needs for each site that it renders. It runs the code with which it was started.
+ * @param pictures folder that pictures are cut to
+ */
+export async function sharedByRevisions({ systemHosts, siteUrl }: Environment, pictures: string) {
   const code = await siteCode(projectRoot, process.env);
   const texts = SanitisedTexts.forThisProcess(await readKeptTexts(rendererFolder(projectRoot, code)));
   const sanitise = texts.remembering(createSanitise(systemHosts));
-  return { root: projectRoot, code, siteUrl, sanitise, known: new RecentValues<LocalePlan>(plansKept) };
+  const plans = new RevisionPlans({ siteUrl, sanitise, pictures });
+  return { root: projectRoot, code, siteUrl, pictures, plans };
 }
+
+type Shared = Awaited<ReturnType<typeof sharedByRevisions>>;
 
 /** Answers publishes, one after the other: one that was killed may have left its question. */
 export function answeringChanges(
   { contentApiUrl: url, contentApiToken: token }: Environment,
-  shared: Awaited<ReturnType<typeof sharedByRevisions>>,
+  shared: Shared,
 ) {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -35,8 +38,10 @@ export function answeringChanges(
   ): Promise<void> {
     try {
       const contentApi = { url, token, revision };
-      const warn = (message: string) => say({ kind: 'warning', message });
-      say({ kind: 'rendered', ...(await renderContent({ ...shared, contentApi, live, target, warn })) });
+      const onText = (file: string) => say({ kind: 'written', file });
+      const { warnings, ...made } = await renderContent({ ...shared, contentApi, live, target, onText });
+      warnings.forEach((message) => say({ kind: 'warning', message }));
+      say({ kind: 'rendered', ...made });
     } catch (error) {
       say({ kind: 'unknown', reason: messageOf(error) });
     }
@@ -47,4 +52,19 @@ export function answeringChanges(
     last = answered;
     return answered;
   };
+}
+
+/**
+ * Plans the site of what is asked for next: it is planned by then, or nearly.
+ * @param asked its revision; by default the latest
+ */
+export async function foresee(
+  { contentApiUrl: url, contentApiToken: token, releasesFolder }: Environment,
+  shared: Shared,
+  asked: string | undefined,
+): Promise<void> {
+  const revision = asked ?? (await new ContentRevisions({ url, token }).latest())?.id;
+  if (revision === undefined) return;
+  const live = path.resolve(projectRoot, releasesFolder, 'current');
+  await planContent({ ...shared, contentApi: { url, token, revision }, live });
 }

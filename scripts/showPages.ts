@@ -5,18 +5,15 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import { RevisionSite } from '../gatsby/pageView/RevisionSite';
-import { NotCompiled } from '../gatsby/rendering/gatsbyRenderer';
+import { GatsbyRenderer, NotCompiled, rendererFolder } from '../gatsby/rendering/gatsbyRenderer';
+import type { SitePlan } from '../gatsby/planSite';
 import { messageOf } from '../platform/errors';
 import { dayInParis } from '../platform/parisTime';
 import { projectRoot } from '../platform/projectRoot';
-import { RecentValues } from '../platform/RecentValues';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { askedChangesSchema, type ChangesAnswer } from '../publishing/build/renderChanges';
-import { answeringChanges, sharedByRevisions } from './answerChanges';
+import { answeringChanges, foresee, sharedByRevisions } from './answerChanges';
 import type { Answer, Asked } from '../desk/server/view/PageRenderer';
-
-/** Drafts that several people look at by turns. */
-const maxSites = 3;
 
 /** The day of now, or of the moment of its schedule that a revision ends with. */
 function dayOf(revision: string): string {
@@ -56,20 +53,30 @@ async function main(): Promise<void> {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const environment = readEnvironment(process.env);
   const { contentApiUrl: url, contentApiToken: token, releasesFolder } = environment;
-  const shared = await sharedByRevisions(environment);
   const live = path.resolve(projectRoot, releasesFolder, 'current');
   // Pictures of drafts are cut again by the next program that shows one.
   const pictures = path.join(projectRoot, '.data', 'page-view');
   await rm(pictures, { recursive: true, force: true });
-  const sites = new RecentValues<Promise<RevisionSite>>(maxSites);
+  const shared = await sharedByRevisions(environment, pictures);
+  const { root, code, plans } = shared;
+  const sites = new WeakMap<SitePlan, RevisionSite>();
 
-  const siteOf = (revision: string): Promise<RevisionSite> => {
+  const siteOf = async (revision: string): Promise<RevisionSite> => {
     const contentApi = { url, token, revision };
-    const make = () => RevisionSite.plan({ ...shared, contentApi, live, pictures, today: dayOf(revision) });
-    return sites.get(revision, make);
+    const [renderer, plan] = await Promise.all([
+      GatsbyRenderer.load(rendererFolder(root, code)),
+      plans.get({ contentApi, live, today: dayOf(revision) }),
+    ]);
+    const site = sites.get(plan) ?? new RevisionSite(renderer, plan, { live, pictures });
+    sites.set(plan, site);
+    return site;
   };
   const answer = async ({ id, revision, question }: Asked): Promise<Answer> => {
-    if (question === 'ready') return { id, isReady: true };
+    if (question === 'ready') {
+      // The publish says what is wrong.
+      foresee(environment, shared, revision).catch(() => undefined);
+      return { id, isReady: true };
+    }
     try {
       const site = await siteOf(revision);
       if ('identity' in question) return { id, paths: site.pathsOf(question.identity) };

@@ -183,9 +183,11 @@ export class CommitContents {
     // What fails here fails in its own folder, too, and is told then.
     const near = isOwn ? undefined : await this.filesNear(commit).catch(() => undefined);
     if (near) return near;
-    const folder = await this.folders.folderOf(commit, () => this.find(commit), { isAlone });
-    const refused = await this.folders.refusedOf(commit);
-    return { of: commit, folder, refused, known: await this.known(commit).catch(() => undefined) };
+    const [folder, known] = await Promise.all([
+      this.folders.folderOf(commit, () => this.find(commit), { isAlone }),
+      this.known(commit).catch(() => undefined),
+    ]);
+    return { of: commit, folder, refused: await this.folders.refusedOf(commit), known };
   }
 
   /** The folder that was used last, and what differs in a commit; undefined where that is much. */

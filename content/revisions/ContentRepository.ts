@@ -3,6 +3,7 @@ import { type ContentChanges, ContentError, type ContentProblem } from '../parsi
 import { readContent } from '../parsing/readContent';
 import { beforeAll } from '../parsing/schedule';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+import { RecentValues } from '../../platform/RecentValues';
 import { CommitContents, type ContentState } from './CommitContents';
 import { GitError, gitText, readRefs } from './gitObjects';
 import { commitId, commitOf, parseRevision, unknownRevision } from './revisionId';
@@ -45,6 +46,9 @@ const longestSearch = 50;
 /** After which it is looked for again, in ms. */
 const searchIsKnownFor = 10_000;
 
+/** Commits in memory: who made one, and when, never changes. */
+const rememberedCommits = 50;
+
 /** Characters of a commit's message. */
 const maxMessageLength = 10_000;
 
@@ -62,6 +66,7 @@ export class ContentRepository {
   private search?: { newest: string; until: number; found: Promise<ContentState | undefined> };
   private lastKnown: KnownContent = { problems: [] };
   private readonly now: () => Date;
+  private readonly commits = new RecentValues<Promise<Commit>>(rememberedCommits);
   readonly branch: string;
   /** Why the latest commit is not known, which is said once. */
   private lastFailure: string | undefined;
@@ -95,7 +100,15 @@ export class ContentRepository {
    *   latest one, and when Git cannot be asked
    */
   async commit(id?: string): Promise<Commit> {
-    if (id !== undefined && !commitId.test(id)) throw unknownRevision(id);
+    if (id === undefined) {
+      const latest = await this.readLog();
+      return this.commits.get(latest.id, async () => latest);
+    }
+    if (!commitId.test(id)) throw unknownRevision(id);
+    return this.commits.get(id, () => this.readLog(id));
+  }
+
+  private async readLog(id?: string): Promise<Commit> {
     const format = ['--no-show-signature', '--encoding=UTF-8', '--format=%H%n%ct%n%an%n%B'];
     const asked = performance.now();
     const read = async () =>

@@ -37,9 +37,11 @@ export class RepositoryRevisions {
       return [];
     };
     const { repository } = this.repository;
-    const uncommitted = await uncommittedFiles(repository).catch(orNone);
-    const detached = await detachedCommits(repository).catch(orNone);
-    const told = await describeRevision(latest, () => this.repository.openNow(latest.id));
+    const [told, uncommitted, detached] = await Promise.all([
+      describeRevision(latest, () => this.repository.openNow(latest.id)),
+      uncommittedFiles(repository).catch(orNone),
+      detachedCommits(repository).catch(orNone),
+    ]);
     return { ...told, uncommitted, detached };
   }
 

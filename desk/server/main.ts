@@ -77,7 +77,11 @@ runServer('DESK_PORT', async (environment, metrics) => {
     jobs,
     releases,
     run: (id, signal) => {
-      void pages.getReady();
+      // It plans the site while the publish starts, which tells what fails.
+      void jobs.find(id).then(
+        (job) => pages.getReady(job?.revision),
+        () => undefined,
+      );
       return startPublishing({
         root: projectRoot,
         args: [`--job=${id}`, `--renderer=${rendererSocket}`],
@@ -110,7 +114,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
   void rm(earlierPreview, { recursive: true, force: true }).catch((error: unknown) =>
     log.warn({ err: error }, 'what earlier versions made of the preview cannot be removed'),
   );
-  const renderer = { socket: rendererSocket, getReady: () => pages.getReady() };
+  const renderer = { socket: rendererSocket, getReady: (revision: string) => pages.getReady(revision) };
   const preview = makePreview({ root: projectRoot, releases, renderer, environment, database, log });
   const app = await createDeskServer({
     accounts: new Accounts(database),

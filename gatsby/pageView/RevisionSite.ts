@@ -5,13 +5,9 @@ import type { Locale } from '../../src/i18n/locales';
 import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import { profileAttribute } from '../../src/profiles/profileVisibility';
 import { brandTexts } from '../brand/brandImages';
-import type { ContentApi } from '../contentApi/postToContentApi';
-import { posting } from '../contentApi/runQuery';
-import { fetchImages } from '../images/fetchImages';
-import { planSite, type SiteOrigin, type SitePlan } from '../planSite';
-import { GatsbyRenderer, rendererFolder } from '../rendering/gatsbyRenderer';
+import type { SitePlan } from '../planSite';
+import type { GatsbyRenderer } from '../rendering/gatsbyRenderer';
 import { SiteRenderer } from '../rendering/SiteRenderer';
-import type { Sanitise } from '../sanitise/sanitiseHtml';
 
 export interface SiteFile {
   type: string;
@@ -25,21 +21,11 @@ export interface View {
   base: string;
 }
 
-interface SiteOptions {
-  /** Folder of the project. */
-  root: string;
-  /** See `siteCode`. */
-  code: string;
-  contentApi: ContentApi;
-  sanitise: Sanitise;
-  siteUrl: string;
-  /** `YYYY-MM-DD`: what is dated later is left out. */
-  today: string;
+interface PictureFolders {
   /** Folder of the live release, which has fonts, icons and most pictures. */
   live: string;
-  /** Folder that pictures are cut to which it has not. */
+  /** Folder with all others. */
   pictures: string;
-  known?: SiteOrigin['known'];
 }
 
 /** Scripts, and the questions that visitors answer first. */
@@ -65,30 +51,14 @@ function shownIn({ profile, base }: View, html: string, isHere: (address: string
 
 /** The site of a revision, as far as it is looked at. */
 export class RevisionSite {
-  private constructor(
-    private readonly renderer: SiteRenderer,
-    private readonly plan: SitePlan,
-    private readonly options: SiteOptions,
-  ) {}
+  private readonly renderer: SiteRenderer;
 
-  /**
-   * @throws NotCompiled where no build of this code has left its renderer
-   * @throws Error naming what keeps the revision from being built
-   */
-  static async plan(options: SiteOptions): Promise<RevisionSite> {
-    const { root, code, contentApi, live, pictures } = options;
-    const folders = { there: live, target: pictures };
-    const [renderer, plan] = await Promise.all([
-      GatsbyRenderer.load(rendererFolder(root, code)),
-      planSite({
-        ...options,
-        run: posting(contentApi),
-        images: (kind, urls) => fetchImages(contentApi, kind, urls, folders),
-        // The build says the same.
-        warn: () => undefined,
-      }),
-    ]);
-    return new RevisionSite(new SiteRenderer(renderer, plan), plan, options);
+  constructor(
+    renderer: GatsbyRenderer,
+    private readonly plan: SitePlan,
+    private readonly folders: PictureFolders,
+  ) {
+    this.renderer = new SiteRenderer(renderer, plan);
   }
 
   /** Addresses of a page, by locale. */
@@ -118,7 +88,7 @@ export class RevisionSite {
   }
 
   private async asset(address: string): Promise<SiteFile | undefined> {
-    const { live, pictures } = this.options;
+    const { live, pictures } = this.folders;
     for (const folder of [live, pictures]) {
       const body = await readFile(path.join(folder, address)).catch(() => undefined);
       if (body) return { type: contentTypeOf(address), body };

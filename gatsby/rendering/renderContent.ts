@@ -1,20 +1,20 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dayInParis } from '../../platform/parisTime';
+import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { htmlFileOf, releaseFileNames } from '../../publishing/releases/releaseFiles';
 import { checkContract } from '../contentApi/checkContract';
 import type { ContentApi } from '../contentApi/postToContentApi';
-import { posting } from '../contentApi/runQuery';
 import { executableScripts, scriptHash } from '../html/inlineScripts';
-import { fetchImages } from '../images/fetchImages';
 import type { PageDefinition } from '../pages/pageDefinition';
-import { planSite, type SiteOrigin, type SitePlan } from '../planSite';
-import type { Sanitise } from '../sanitise/sanitiseHtml';
+import type { SitePlan } from '../planSite';
 import { drawBrandFiles, drawShareImages, shareImageTexts } from '../share/shareImages';
 import { shareFolder } from '../share/shareImage';
 import { writeSitemap } from '../sitemap';
 import { GatsbyRenderer, NotCompiled, rendererFolder } from './gatsbyRenderer';
+import type { RevisionPlans } from './RevisionPlans';
 import { readSiteDigests, type SiteDigests, siteDigests, siteDigestsJson } from './siteDigests';
 import { SiteRenderer } from './SiteRenderer';
 import { siteRedirects, redirectLines, siteTexts } from './siteTexts';
@@ -26,15 +26,15 @@ export interface RenderOptions {
   code: string;
   contentApi: ContentApi;
   siteUrl: string;
-  sanitise: Sanitise;
+  plans: RevisionPlans;
+  /** Folder that pictures of plans are cut to. */
+  pictures: string;
   /** Folder of the release that the content is compared with. */
   live: string;
   /** A folder of this rendering's own, which what differs is written to. */
   target: string;
-  /** `YYYY-MM-DD`: what is dated later is left out. */
-  today?: string;
-  warn: (message: string) => void;
-  known?: SiteOrigin['known'];
+  /** Called with the path of each text once it is there. */
+  onText?: (file: string) => void;
 }
 
 export interface RenderedContent {
@@ -42,10 +42,15 @@ export interface RenderedContent {
   rendered: string[];
   /** Files of the release that the content does not have any more, by name. */
   removed: string[];
+  /** See `SitePlan`. */
+  warnings: string[];
 }
 
 const isEqualFile = async (file: string, text: string) =>
   (await readFile(file, 'utf8').catch(() => undefined)) === text;
+
+/** One is rendered while others are written. */
+const pagesAtOnce = 4;
 
 class Rendering {
   readonly rendered: string[] = [];
@@ -67,6 +72,7 @@ class Rendering {
     const file = path.join(this.options.target, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFileAtomic(file, text, { isDurable: false });
+    this.options.onText?.(file);
   }
 
   async texts(): Promise<void> {
@@ -82,28 +88,36 @@ class Rendering {
   async pages(renderer: GatsbyRenderer): Promise<void> {
     const site = new SiteRenderer(renderer, this.plan);
     const policy = await readFile(path.join(this.options.live, releaseFileNames.headers), 'utf8');
-    const { pages } = this.plan;
-    for (const page of pages) {
-      if (!this.isDue(page)) continue;
+    const due = this.plan.pages.filter((page) => this.isDue(page));
+    await runConcurrently(due, pagesAtOnce, async (page) => {
       const html = await site.html(page);
       const script = executableScripts(html)
         .map(scriptHash)
         .find((hash) => !policy.includes(hash));
       if (script) throw new NotCompiled(`${page.path} has a script that no page had.`);
       for (const file of filesOf(page.path)) await this.text(file, html);
-      this.rendered.push(page.path);
-    }
+    });
+    this.rendered.push(...due.map((page) => page.path));
     const gone = Object.keys(this.before.pages).filter((page) => !(page in this.now.pages));
     this.removed.push(...gone.flatMap(filesOf));
   }
 
-  /** Pictures were cut for the plan, which has their sizes. */
   async images(): Promise<void> {
     const { now, before } = this;
-    const kept = new Set(now.images);
+    const [kept, there] = [new Set(now.images), new Set(before.images)];
     this.removed.push(...before.images.filter((name) => !kept.has(name)));
+    for (const name of now.images) if (!there.has(name)) await this.picture(name);
     if (now.brand !== before.brand) await drawBrandFiles(this.options.target, this.plan.brand);
     await this.shareImages();
+  }
+
+  /** It was cut for the plan, unless the live release has it. */
+  private async picture(name: string): Promise<void> {
+    const { live, pictures, target } = this.options;
+    if (existsSync(path.join(live, name))) return;
+    const file = path.join(target, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await copyFile(path.join(pictures, name), file);
   }
 
   private async shareImages(): Promise<void> {
@@ -142,26 +156,21 @@ function filesOf(page: string): string[] {
   return page === '/404' ? [htmlFileOf(page), '404.html'] : [htmlFileOf(page)];
 }
 
+type PlanOptions = Omit<RenderOptions, 'target' | 'pictures' | 'onText'>;
+
 /**
- * The site that the content makes, with what renders it.
+ * The site that the content makes today, with what renders it.
  *
  * @throws NotCompiled where only Gatsby's build can make it
  * @throws Error that says what is wrong with the content
  */
-export async function planContent(options: Omit<RenderOptions, 'target'> & { target?: string }) {
-  const { root, code, live, target, contentApi, today = dayInParis(new Date()) } = options;
+export async function planContent({ root, code, live, contentApi, plans }: PlanOptions) {
   const before = await readSiteDigests(live);
   if (!before) throw new NotCompiled('the live release does not say what it was made from.');
   if (before.code !== code) throw new NotCompiled('code or configuration is not that of the live release.');
-  const folders = target === undefined ? undefined : { there: live, target };
   const [renderer, plan] = await Promise.all([
     GatsbyRenderer.load(rendererFolder(root, code)),
-    planSite({
-      ...options,
-      run: posting(contentApi),
-      images: (kind, urls) => fetchImages(contentApi, kind, urls, folders),
-      today,
-    }),
+    plans.get({ contentApi, live, today: dayInParis(new Date()) }),
     checkContract(contentApi),
   ]);
   return { renderer, plan, before, now: siteDigests(code, plan) };
@@ -169,7 +178,7 @@ export async function planContent(options: Omit<RenderOptions, 'target'> & { tar
 
 /**
  * Makes of the content what differs from the live release, to the byte as Gatsby's build would: pages, texts, sitemap, redirects,
- * share images. What the build's code makes is the live release's.
+ * pictures, share images. What the build's code makes is the live release's.
  *
  * @throws as {@link planContent} does
  */
@@ -183,5 +192,5 @@ export async function renderContent(options: RenderOptions): Promise<RenderedCon
   await rendering.sitemap();
   await rendering.images();
   await rendering.text(releaseFileNames.digests, siteDigestsJson(now));
-  return { rendered: rendering.rendered, removed: rendering.removed };
+  return { rendered: rendering.rendered, removed: rendering.removed, warnings: plan.warnings };
 }

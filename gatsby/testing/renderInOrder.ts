@@ -5,6 +5,7 @@ import { readEnvironment } from '../../platform/environment/readEnvironment';
 import { projectRoot } from '../../platform/projectRoot';
 import { htmlFileOf } from '../../publishing/releases/releaseFiles';
 import { planContent } from '../rendering/renderContent';
+import { RevisionPlans } from '../rendering/RevisionPlans';
 import { siteCode } from '../rendering/siteCode';
 import { SiteRenderer } from '../rendering/SiteRenderer';
 import { createSanitise } from '../sanitise/sanitiseHtml';
@@ -23,14 +24,14 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 async function main([live = '', seed]: string[]): Promise<void> {
   loadDotEnv();
   const { contentApiUrl: url, contentApiToken: token, siteUrl, systemHosts } = readEnvironment(process.env);
+  const pictures = path.join(projectRoot, '.data', 'changes', 'pictures');
   const { renderer, plan } = await planContent({
     root: projectRoot,
     code: await siteCode(projectRoot, process.env),
     contentApi: { url, token },
     siteUrl,
-    sanitise: createSanitise(systemHosts),
     live,
-    warn: () => undefined,
+    plans: new RevisionPlans({ siteUrl, sanitise: createSanitise(systemHosts), pictures }),
   });
   const site = new SiteRenderer(renderer, plan);
   const differing: string[] = [];

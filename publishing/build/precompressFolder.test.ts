@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeSite } from '../../site-server/testing/writeSite';
-import { precompressFolder } from './precompressFolder';
+import { precompressFile, precompressFolder } from './precompressFolder';
 
 const page = '<p>Marchés émergents</p>'.repeat(100);
 let root: string;
@@ -30,6 +30,14 @@ it('compresses large text files only', async () => {
   expect(await precompressFolder(root)).toEqual({ written: 2, kept: 0, deleted: 0 });
   expect(await names()).toEqual([...originals, ...compressed].sort());
   expect(brotliDecompressSync(await readFile(path.join(root, 'fr/index.html.br'))).toString()).toBe(page);
+  expect(gunzipSync(await readFile(path.join(root, 'fr/index.html.gz'))).toString()).toBe(page);
+});
+
+it('finds what was compressed as it was written', async () => {
+  const files = (await names()).map((name) => path.join(root, name));
+  await Promise.all(files.map(precompressFile));
+  expect(await names()).toEqual([...originals, ...compressed].sort());
+  expect(await precompressFolder(root)).toEqual({ written: 0, kept: 2, deleted: 0 });
   expect(gunzipSync(await readFile(path.join(root, 'fr/index.html.gz'))).toString()).toBe(page);
 });
 

@@ -35,6 +35,14 @@ const compressors: Readonly<Record<string, (content: Buffer, file: string) => Pr
 
 const suffixes = Object.keys(compressors);
 
+/** A sibling gets the time of its file: which is newer says nothing once a clock was set back. */
+async function writeSibling(file: string, suffix: string, mtimeMs: number): Promise<void> {
+  const compressed = await compressors[suffix]?.(await readFile(file), file);
+  if (!compressed) return;
+  await writeFileAtomic(file + suffix, compressed, { isDurable: false });
+  await utimes(file + suffix, mtimeMs / 1000, mtimeMs / 1000);
+}
+
 /** Files at a time for each core: most of them wait for the disk. */
 const filesPerCore = 4;
 
@@ -62,6 +70,13 @@ function isLargeText(files: Files, file: string): boolean {
   return isCompressible(file) && (files.get(file)?.size ?? 0) >= minimumBytes;
 }
 
+/** Writes the siblings that {@link precompressFolder} would of a file that is new: it finds them there. */
+export async function precompressFile(file: string): Promise<void> {
+  const { size, mtimeMs } = await stat(file);
+  if (privateNames.has(path.basename(file)) || !isCompressible(file) || size < minimumBytes) return;
+  await Promise.all(suffixes.map((suffix) => writeSibling(file, suffix, mtimeMs)));
+}
+
 /** Left by a run that was killed; before November 2026 without `.tmp`. */
 function isTemporary(file: string): boolean {
   return /\.(?:br|gz)\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.tmp)?$/.test(file);
@@ -81,7 +96,7 @@ const toleranceMs = 1;
 
 /**
  * Writes a brotli and a gzip sibling of each text file of 1 KB or more that has none or one of another time, and deletes
- * those whose text file is gone. A sibling gets the time of its file: which is newer says nothing once a clock was set back.
+ * those whose text file is gone.
  */
 export async function precompressFolder(folder: string, signal?: AbortSignal): Promise<PrecompressResult> {
   const files = await listFiles(folder);
@@ -95,17 +110,10 @@ export async function precompressFolder(folder: string, signal?: AbortSignal): P
   });
   const orphans = findOrphans(files);
 
-  await runConcurrently(
-    stale,
-    filesPerCore * os.availableParallelism(),
-    async ({ file, suffix, sibling }) => {
-      signal?.throwIfAborted();
-      const compressed = await compressors[suffix]?.(await readFile(file), file);
-      if (!compressed) return;
-      await writeFileAtomic(sibling, compressed, { isDurable: false });
-      await utimes(sibling, timeOf(file) / 1000, timeOf(file) / 1000);
-    },
-  );
+  await runConcurrently(stale, filesPerCore * os.availableParallelism(), async ({ file, suffix }) => {
+    signal?.throwIfAborted();
+    await writeSibling(file, suffix, timeOf(file));
+  });
   for (const file of orphans) await rm(file, { force: true });
   return { written: stale.length, kept: siblings.length - stale.length, deleted: orphans.length };
 }

@@ -1,6 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { projectRoot } from '../../platform/projectRoot';
 import { useFolder } from '../../platform/testing/useFolder';
 import { type ChangesAnswer, renderChanges } from './renderChanges';
@@ -53,6 +54,24 @@ it('asks the renderer of the desk, and passes on what it warns of', async () => 
   expect(await render()).toMatchObject({ folder, rendered: ['/fr/a'], removed: ['fr/b/index.html'] });
   expect(asked).toEqual([{ revision: 'a1b2', live: inRoot('live'), target: folder }]);
   expect(told).toEqual(['A code is unknown.']);
+});
+
+it('hands on each text as it is there, and waits for what is done with it', async () => {
+  const done: string[] = [];
+  await listen((connection) => {
+    const said: ChangesAnswer[] = [
+      { kind: 'written', file: '/a' },
+      { kind: 'written', file: '/b' },
+      rendered,
+    ];
+    connection.end(said.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+  });
+  const onText = async (folder: string, file: string) => {
+    await setImmediate();
+    done.push(`${path.basename(path.dirname(folder))} ${file}`);
+  };
+  expect(await render({ onText })).toMatchObject({ rendered: ['/fr/a'] });
+  expect(done).toEqual(['changes /a', 'changes /b']);
 });
 
 it('leaves to Gatsby what the renderer does not know, and what it does not answer', async () => {

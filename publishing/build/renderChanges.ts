@@ -25,6 +25,8 @@ const answerSchema = v.variant('kind', [
   /** Only Gatsby's build can make it, or say what is wrong. */
   v.object({ kind: v.literal('unknown'), reason: v.string() }),
   v.object({ kind: v.literal('warning'), message: v.string() }),
+  /** A text is there: its path. */
+  v.object({ kind: v.literal('written'), file: v.string() }),
 ]);
 
 export type ChangesAnswer = v.InferOutput<typeof answerSchema>;
@@ -51,6 +53,8 @@ interface RenderOptions {
   folders?: string;
   signal: AbortSignal;
   onProgress: (detail: string) => void;
+  /** What is done with a text of the folder while others are rendered. */
+  onText?: (folder: string, file: string) => Promise<unknown>;
   /** Milliseconds; above it Gatsby's build takes over. */
   timeLimitMs?: number;
 }
@@ -110,7 +114,7 @@ function startRenderer({ root, env = process.env }: RenderOptions): Renderer {
  */
 export async function renderChanges(options: RenderOptions): Promise<SiteChanges | { reason: string }> {
   const { root, revision, socket, live, signal, onProgress, timeLimitMs = 60_000 } = options;
-  const { folders = path.join(root, '.data', 'changes') } = options;
+  const { folders = path.join(root, '.data', 'changes'), onText = async () => undefined } = options;
   if (!existsSync(path.join(live, releaseFileNames.digests)))
     return { reason: 'the live release does not say what it was made from.' };
   await rm(folders, { recursive: true, force: true });
@@ -120,12 +124,14 @@ export async function renderChanges(options: RenderOptions): Promise<SiteChanges
     (socket === undefined ? undefined : await runningRenderer(socket)) ?? startRenderer(options);
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
   try {
-    const answer = await new Promise<Exclude<ChangesAnswer, { kind: 'warning' }>>((resolve) => {
+    const texts: Promise<unknown>[] = [];
+    const answer = await new Promise<Exclude<ChangesAnswer, { kind: 'warning' | 'written' }>>((resolve) => {
       const giveUp = (reason: string) => resolve({ kind: 'unknown', reason });
       renderer.onAnswer((message) => {
         const { success, output: said } = v.safeParse(answerSchema, message);
         if (!success) giveUp('the renderer answered otherwise than this publish knows.');
         else if (said.kind === 'warning') onProgress(said.message);
+        else if (said.kind === 'written') texts.push(onText(folder, said.file));
         else resolve(said);
       });
       renderer.onEnd((how) => giveUp(`the renderer ended (${how}).`));
@@ -134,6 +140,7 @@ export async function renderChanges(options: RenderOptions): Promise<SiteChanges
       if (limit.aborted) onLimit();
       renderer.ask({ revision, live, target: folder });
     });
+    await Promise.all(texts);
     signal.throwIfAborted();
     return answer.kind === 'rendered' ? { folder, ...answer } : { reason: answer.reason };
   } finally {

@@ -28,6 +28,8 @@ interface LinkTargetsOptions {
 export class LinkTargets {
   private readonly pages: ReadonlyMap<string | undefined, string>;
   private readonly targets = new Map<string, Target>();
+  /** Pages have thousands of links to few addresses. */
+  private readonly pagesOfLinks = new Map<string, string | undefined>();
 
   constructor(private readonly options: LinkTargetsOptions) {
     this.pages = new Map(options.pages.map(({ path }) => [pathKey(encodeURI(path)), path]));
@@ -35,7 +37,9 @@ export class LinkTargets {
 
   /** The path of the page that has this address; undefined for anything else. */
   pageAt(address: string): string | undefined {
-    return this.pages.get(pathKey(this.pathOf(address) ?? ''));
+    if (!this.pagesOfLinks.has(address))
+      this.pagesOfLinks.set(address, this.pages.get(pathKey(this.pathOf(address) ?? '')));
+    return this.pagesOfLinks.get(address);
   }
 
   /** Looks addresses up, so that {@link of} knows them. */

@@ -1,7 +1,7 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkRelease } from './checkRelease';
-import { factsIndexName } from './readPageFacts';
+import { FactsAhead, factsIndexName } from './readPageFacts';
 import {
   absoluteAddress,
   type SmallPage,
@@ -346,6 +346,21 @@ describe('after a release', () => {
     await rm(path.join(second, page));
     await link(path.join(first, page), path.join(second, page));
     expect((await checkRelease(second, first)).problems).toEqual([expect.stringContaining('/fr/remembered')]);
+  });
+
+  it('does not parse a page again that was read as it was rendered', async () => {
+    const file = 'fr/fonds-émergents/index.html';
+    const [rendered, release] = [inFolder('rendered'), inFolder('release')];
+    await writeRelease(rendered, inMain('<a href="/fr/as-rendered">a</a>'));
+    const ahead = new FactsAhead();
+    await ahead.read(rendered, path.join(rendered, file));
+    // Of the same size: it shows which of the two was read.
+    await writeRelease(release, inMain('<a href="/fr/assembled--">a</a>'));
+    const problems = async () => (await checkRelease(release, undefined, { ahead })).problems;
+    expect(await problems()).toEqual([expect.stringContaining('/fr/assembled--')]);
+    const { atime, mtime } = await stat(path.join(rendered, file));
+    await utimes(path.join(release, file), atime, mtime);
+    expect(await problems()).toEqual([expect.stringContaining('/fr/as-rendered')]);
   });
 
   it.each(['{', '{"version":0}'])('parses everything when what it remembered is %s', async (text) => {

@@ -16,13 +16,15 @@ import {
 } from './pageProblems';
 import { mapLimited } from '../../platform/runConcurrently';
 import { LinkTargets } from './LinkTargets';
-import { readPageFacts } from './readPageFacts';
+import { type FactsAhead, readPageFacts } from './readPageFacts';
 import type { PublishWarning } from '../events';
 import { indexingProblems, readSitemap, type Sitemap, sitemapProblems } from './sitemap';
 
 type CheckOptions = {
   /** A release may have fewer than half of the pages of the one before. */
   allowFewerPages?: boolean;
+  /** Pages that were read already. */
+  ahead?: FactsAhead;
 };
 
 type CheckResult = {
@@ -124,13 +126,15 @@ async function checkPages(
   release: string,
   previous: string | undefined,
   pages: readonly SitePage[],
+  ahead: FactsAhead | undefined,
 ): Promise<Omit<CheckResult, 'pages'>> {
   const hosting = await readHosting(release);
   const sitemap = await readSitemapOrProblem(release);
   const origin = typeof sitemap === 'string' ? undefined : sitemap.origin;
   const targets = new LinkTargets({ root: release, redirects: hosting.redirects, pages, origin });
   const pageAt = (address: string) => targets.pageAt(address);
-  const all = await readPageFacts(release, previous, [...pages.map((page) => page.path), ...errorPages]);
+  const paths = [...pages.map((page) => page.path), ...errorPages];
+  const all = await readPageFacts(release, previous, paths, ahead);
   const listed = new Map([...all].filter(([page]) => !errorPages.includes(page)));
   await targets.lookUp([...all.values()].flatMap(({ links, references }) => [...links, ...references]));
   const problems = [
@@ -166,7 +170,7 @@ export async function checkRelease(
   const pages = await readSitePages(release);
   // If the live release's own list is unreadable, there is nothing to compare with, and nothing to stop for.
   const before = previous === undefined ? undefined : await readSitePages(previous).catch(() => undefined);
-  const { problems: pageProblems, warnings } = await checkPages(release, previous, pages);
+  const { problems: pageProblems, warnings } = await checkPages(release, previous, pages, options.ahead);
   const problems = [
     ...countProblems(pages.length, before?.length, options),
     ...duplicateProblems(pages),

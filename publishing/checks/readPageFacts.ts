@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -52,6 +53,28 @@ async function readIndex(release: string | undefined): Promise<FactsIndex> {
   }
 }
 
+/** The facts of pages that are read while others are rendered: a release gets their files as they are, of that time and size. */
+export class FactsAhead {
+  private readonly facts = new Map<string, PageFacts>();
+
+  /** @param file path of any text that is there from now on */
+  async read(folder: string, file: string): Promise<void> {
+    const name = path.relative(folder, file);
+    if (path.basename(name) !== 'index.html') return;
+    const page = `/${path.dirname(name)}`;
+    const [stats, html] = await Promise.all([stat(file), readFile(file, 'utf8')]);
+    this.facts.set(this.keyOf(page, stats), pageFacts(html, page));
+  }
+
+  of(page: string, stats: Stats): PageFacts | undefined {
+    return this.facts.get(this.keyOf(page, stats));
+  }
+
+  private keyOf(page: string, { mtimeMs, size }: Stats): string {
+    return `${Math.round(mtimeMs)} ${size} ${page}`;
+  }
+}
+
 const filesAtOnce = 16;
 
 /**
@@ -62,6 +85,7 @@ export async function readPageFacts(
   release: string,
   previous: string | undefined,
   pages: readonly string[],
+  ahead = new FactsAhead(),
 ): Promise<Map<string, PageFacts>> {
   const known = await readIndex(previous);
   const numbers = new Map<string, number>();
@@ -83,7 +107,7 @@ export async function readPageFacts(
     const facts =
       before?.file === file
         ? withAddresses(before.facts, (address) => known.addresses[address] ?? '')
-        : pageFacts(await readFile(html, 'utf8'), page);
+        : (ahead.of(page, stats) ?? pageFacts(await readFile(html, 'utf8'), page));
     index.pages[page] = { file, facts: withAddresses(facts, numberOf) };
   });
   await writeFileAtomic(path.join(release, factsIndexName), JSON.stringify(index));

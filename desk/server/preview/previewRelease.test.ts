@@ -61,15 +61,15 @@ const shown = (name: string) => readFile(path.join(store.folder, 'current', name
 it('is the live release with what differs', async () => {
   const live = await publish();
   const asked: unknown[] = [];
-  const getReady = jest.fn(async () => undefined);
+  const getReady = jest.fn(async (_revision: string) => undefined);
   const { id } = await make('a1', {
     renderer: { socket: 'renderer.sock', getReady },
     render: async ({ revision, socket, live: base }) => {
-      asked.push([revision, socket, base, getReady.mock.calls.length]);
+      asked.push([revision, socket, base, getReady.mock.calls]);
       return renderEdited('New');
     },
   });
-  expect(asked).toEqual([['a1', 'renderer.sock', live, 1]]);
+  expect(asked).toEqual([['a1', 'renderer.sock', live, [['a1']]]]);
   expect(await store.current()).toMatchObject({ id, revision: 'a1' });
   expect(await shown('fr/a/index.html')).toContain('<h1>New</h1>');
   await expect(shown('fr/b/index.html')).rejects.toThrow('ENOENT');

@@ -16,7 +16,7 @@ export interface PreviewReleaseOptions {
   renderer: {
     /** Path at which it answers once it is ready. */
     socket: string;
-    getReady: () => Promise<void>;
+    getReady: (revision: string) => Promise<void>;
   };
   /** Replaced in tests. */
   render?: typeof renderChanges;
@@ -38,7 +38,7 @@ export async function makePreviewRelease(
 ): Promise<Release> {
   const live = await releases.current();
   if (!live) throw new Error('The preview is made of what is live, and nothing is yet: publish once.');
-  await renderer.getReady();
+  await renderer.getReady(revision);
   const base = releases.folderOf(live.id);
   const changes = await render({
     ...{ root, revision, signal, live: base, socket: renderer.socket },

@@ -12,11 +12,11 @@ const program = `
     shown: ({ identity, address }) => identity ? { paths: { fr: '/' + identity } } : { file: { type: address, body: Buffer.from('body') } },
     wrong: () => ({ failure: 'no slug.', needsBuild: false }),
     new: () => ({ failure: 'no build.', needsBuild: true }),
-    '': () => ({ isReady: true }),
   };
   process.on('message', ({ id, revision, question }) => {
     if (revision === 'ends') process.exit(3);
-    if (revision !== 'hangs') process.send?.({ id, ...answers[revision](question) });
+    const answer = question === 'ready' ? { isReady: true } : answers[revision]?.(question);
+    if (answer) process.send?.({ id, ...answer });
   });
   process.on('disconnect', () => process.exit());
 `;

@@ -16,12 +16,12 @@ export interface AskedFile {
   base: string;
 }
 
-/** A question to the program, and its answer: the page of an identity, or what is at an address. It is ready once it answers publishes. */
-export interface Asked {
-  id: number;
-  revision: string;
-  question: { identity: string } | AskedFile | 'ready';
-}
+/** The program is asked for the page of an identity, or what is at an address, and whether it answers publishes, of which one starts. */
+type Question =
+  | { revision: string; question: { identity: string } | AskedFile }
+  | { revision: string | undefined; question: 'ready' };
+
+export type Asked = { id: number } & Question;
 
 export type Answer = { id: number } & (
   | { paths: ShownPage['paths'] }
@@ -61,19 +61,22 @@ export class PageRenderer {
 
   /** Where a page is in the site of a revision, by locale. @throws HttpError that says why that cannot be made */
   async paths(revision: string, identity: string): Promise<ShownPage['paths']> {
-    const answer = await this.ask(revision, { identity });
+    const answer = await this.ask({ revision, question: { identity } });
     return 'paths' in answer ? answer.paths : {};
   }
 
   /** The file at an address of a revision's site; undefined if there is none. @throws HttpError as `paths` does */
   async file(revision: string, asked: AskedFile): Promise<SiteFile | undefined> {
-    const answer = await this.ask(revision, asked);
+    const answer = await this.ask({ revision, question: asked });
     return 'file' in answer ? answer.file : undefined;
   }
 
-  /** Starts the program, if it does not run, for whoever asks it at its socket. Resolves once it answers there, or cannot be started. */
-  async getReady(): Promise<void> {
-    await this.ask('', 'ready').catch(() => undefined);
+  /**
+   * Starts the program, if it does not run, for whoever asks it at its socket next. Resolves once it answers there, or cannot be started.
+   * @param revision that it will be asked for; by default the latest
+   */
+  async getReady(revision?: string): Promise<void> {
+    await this.ask({ revision, question: 'ready' }).catch(() => undefined);
   }
 
   /** Ends the program. The next question starts it anew. */
@@ -83,7 +86,7 @@ export class PageRenderer {
     this.program = undefined;
   }
 
-  private async ask(revision: string, question: Asked['question']): Promise<Answer> {
+  private async ask(question: Question): Promise<Answer> {
     const { timeLimitMs = 60_000 } = this.options;
     clearTimeout(this.idle);
     const child = (this.program ??= this.start());
@@ -92,7 +95,7 @@ export class PageRenderer {
     try {
       const answer = await new Promise<Answer>((resolve, reject) => {
         this.waiting.set(id, { child, resolve, reject });
-        child.send({ id, revision, question } satisfies Asked, (error) => {
+        child.send({ id, ...question } satisfies Asked, (error) => {
           if (error) reject(notShown(error.message));
         });
       });
