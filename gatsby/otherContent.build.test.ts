@@ -392,6 +392,7 @@ describe('a build after one item was edited, with a failed build in between', ()
       root: site.folder,
       env: { ...process.env, ...variables() },
       revision: undefined,
+      isOfDesk: false,
       live,
       signal: AbortSignal.timeout(minutes),
       onProgress: () => undefined,

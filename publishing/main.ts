@@ -26,7 +26,7 @@ npm run release -- list                  what releases there are, newest first, 
 npm run release -- help                  this text
 
 --by NAME and --note TEXT tell the history who does it, in place of the account of this machine, and why.
-The desk runs --job ID and --renderer SOCKET.`;
+The desk runs --job ID.`;
 
 type Arguments = ReturnType<typeof readArguments>;
 
@@ -44,7 +44,6 @@ function readArguments(args: readonly string[]) {
         note: text,
         revision: text,
         job: text,
-        renderer: text,
         'allow-fewer-pages': flag,
         'with-gatsby': flag,
         hold: flag,
@@ -72,9 +71,9 @@ const publish: Command = async (publishing, options) => {
   // For all of its processes: visitors are answered first. Idle processors build as fast as ever.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const signal = abortOnSignal('The publish');
-  const { job, revision, renderer } = options;
+  const { job, revision } = options;
   const { 'allow-fewer-pages': allowsFewerPages, 'with-gatsby': withGatsby } = options;
-  const asked = { job, revision, renderer, allowsFewerPages, withGatsby };
+  const asked = { job, revision, allowsFewerPages, withGatsby };
   await publishJob(publishing, asked, signal);
 };
 

@@ -88,7 +88,7 @@ async function assertNotOvertaken(
 async function runJob(
   { root, store, jobs, holds, database, environment }: Publishing,
   job: Job,
-  rendererSocket: string | undefined,
+  isOfDesk: boolean,
   signal: AbortSignal,
 ): Promise<void> {
   const { contentApiUrl: url, contentApiToken: token, releasesKept: kept } = environment;
@@ -109,7 +109,7 @@ async function runJob(
         purpose: purposes[job.via],
         allowFewerPages: job.allowsFewerPages,
         job: job.id,
-        rendererSocket,
+        isOfDesk,
         withGatsby: job.withGatsby,
         signal,
       },
@@ -147,8 +147,6 @@ function recorderOf(database: Database, { who, via, address, reasons }: Job): Re
 /** How to publish: a job that is there, by its id, or a new one. */
 export interface AskedPublish extends Pick<JobRequest, 'revision' | 'allowsFewerPages' | 'withGatsby'> {
   job?: string | undefined;
-  /** Path of the socket at which the desk's renderer answers. */
-  renderer?: string | undefined;
 }
 
 const pollMs = 300;
@@ -159,7 +157,7 @@ const pollMs = 300;
  */
 export async function publishJob(
   publishing: Publishing,
-  { job: known, renderer, ...asked }: AskedPublish,
+  { job: known, ...asked }: AskedPublish,
   signal: AbortSignal,
 ): Promise<void> {
   const { jobs, recorder } = publishing;
@@ -169,7 +167,7 @@ export async function publishJob(
   let isTold = false;
   for (;;) {
     const job = await jobs.claim(id);
-    if (job) return runJob(publishing, job, renderer, signal);
+    if (job) return runJob(publishing, job, known !== undefined, signal);
     const other = await jobs.find(id);
     if (!other) throw new ScriptError('The publish has ended, and its record has gone.');
     const waits = other.state === 'queued';

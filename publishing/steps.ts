@@ -36,8 +36,8 @@ export interface PublishOptions {
   findRevision: () => Promise<ContentRevision | undefined>;
   /** Number of releases that stay, the new one included. */
   kept: number;
-  /** Path of the socket at which the desk's renderer answers. */
-  rendererSocket?: string | undefined;
+  /** See `renderChanges`. */
+  isOfDesk?: boolean;
   /** Gatsby builds all of it, and is compared with what the renderer makes. */
   withGatsby?: boolean | undefined;
   /** Shown to others who wait for the lock: `npm run release`. */
@@ -198,7 +198,7 @@ async function buildSite(
   revision: string | undefined,
   progress: Progress,
 ): Promise<Built> {
-  const { root, store, signal, rendererSocket: socket, withGatsby = false } = options;
+  const { root, store, signal, isOfDesk = false, withGatsby = false } = options;
   const { build = buildWithGatsby, render = renderChanges } = options;
   const onProgress = progress;
   const ahead = new FactsAhead();
@@ -207,7 +207,7 @@ async function buildSite(
     const onText = (folder: string, file: string) =>
       // What fails here, fails again when it is the turn of that step.
       Promise.allSettled([precompressFile(file), ahead.read(folder, file)]);
-    const asked = { root, signal, onProgress, onText, socket, revision, live: store.folderOf(live.id) };
+    const asked = { root, signal, isOfDesk, onProgress, onText, revision, live: store.folderOf(live.id) };
     const changes: SiteChanges | { reason: string } = await render(asked);
     if ('reason' in changes) progress(`Gatsby builds the site: ${changes.reason}`);
     else if (!withGatsby) return { ...changes, ahead };

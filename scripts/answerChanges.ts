@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { readKeptTexts, rendererFolder } from '../gatsby/rendering/gatsbyRenderer';
-import { planContent, renderContent } from '../gatsby/rendering/renderContent';
+import { renderContent } from '../gatsby/rendering/renderContent';
 import { RevisionPlans } from '../gatsby/rendering/RevisionPlans';
 import { siteCode } from '../gatsby/rendering/siteCode';
+import { siteDigests } from '../gatsby/rendering/siteDigests';
 import { SanitisedTexts } from '../gatsby/sanitise/SanitisedTexts';
 import { createSanitise } from '../gatsby/sanitise/sanitiseHtml';
 import { messageOf } from '../platform/errors';
-import type { Environment } from '../platform/environment/readEnvironment';
+import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
+import { dayInParis } from '../platform/parisTime';
 import { projectRoot } from '../platform/projectRoot';
 import type { AskedChanges, ChangesAnswer } from '../publishing/build/renderChanges';
 import { ContentRevisions } from '../publishing/contentRevisions';
@@ -32,11 +34,18 @@ export function answeringChanges(
 ) {
   let last: Promise<unknown> = Promise.resolve();
 
+  const isOther = async (env: Record<string, string>) =>
+    readEnvironment(env).contentApiUrl !== url || (await siteCode(projectRoot, env)) !== shared.code;
+
   async function answer(
-    { revision, live, target }: AskedChanges,
+    { revision, live, target, env }: AskedChanges,
     say: (answer: ChangesAnswer) => void,
   ): Promise<void> {
     try {
+      if (env && (await isOther(env))) {
+        say({ kind: 'other' });
+        return;
+      }
       const contentApi = { url, token, revision };
       const onText = (file: string) => say({ kind: 'written', file });
       const { warnings, ...made } = await renderContent({ ...shared, contentApi, live, target, onText });
@@ -66,5 +75,10 @@ export async function foresee(
   const revision = asked ?? (await new ContentRevisions({ url, token }).latest())?.id;
   if (revision === undefined) return;
   const live = path.resolve(projectRoot, releasesFolder, 'current');
-  await planContent({ ...shared, contentApi: { url, token, revision }, live });
+  const plan = await shared.plans.get({
+    contentApi: { url, token, revision },
+    live,
+    today: dayInParis(new Date()),
+  });
+  siteDigests(shared.code, plan);
 }

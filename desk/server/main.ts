@@ -16,6 +16,7 @@ import { addHookRoutes } from '../../publishing/hookRoutes';
 import { Jobs } from '../../publishing/jobs';
 import { addPublishMetrics } from '../../publishing/metrics';
 import { Runner, startPublishing } from '../../publishing/runner';
+import { rendererSocket } from '../../publishing/build/renderChanges';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { Accounts } from './accounts';
 import { SecondFactors } from './accounts/SecondFactors';
@@ -47,9 +48,6 @@ const earlierPreview = path.join(projectRoot, '.data', 'preview');
 
 /** The files of commits that the desk reads. */
 const draftsFolder = path.join(projectRoot, '.data', 'drafts');
-
-/** Publishes and the preview ask that program there. Relative, as the path of a socket may have 107 letters; all of them run in the project's folder. */
-const rendererSocket = path.join('.data', 'renderer.sock');
 
 /** The repository in which marketing writes; undefined where the content is another system's. */
 function contentOf({ contentFolder, contentFolderIsMade, contentApiIsEmbedded, contentBranch }: Environment) {
@@ -84,7 +82,7 @@ runServer('DESK_PORT', async (environment, metrics) => {
       );
       return startPublishing({
         root: projectRoot,
-        args: [`--job=${id}`, `--renderer=${rendererSocket}`],
+        args: [`--job=${id}`],
         log,
         signal,
       });
@@ -114,8 +112,8 @@ runServer('DESK_PORT', async (environment, metrics) => {
   void rm(earlierPreview, { recursive: true, force: true }).catch((error: unknown) =>
     log.warn({ err: error }, 'what earlier versions made of the preview cannot be removed'),
   );
-  const renderer = { socket: rendererSocket, getReady: (revision: string) => pages.getReady(revision) };
-  const preview = makePreview({ root: projectRoot, releases, renderer, environment, database, log });
+  const getReady = (revision: string) => pages.getReady(revision);
+  const preview = makePreview({ root: projectRoot, releases, getReady, environment, database, log });
   const app = await createDeskServer({
     accounts: new Accounts(database),
     secondFactors: new SecondFactors(database),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   BreakingChangeType,
   buildClientSchema,
@@ -43,15 +44,26 @@ function withContractRoots(schema: GraphQLSchema): GraphQLSchema {
   });
 }
 
+/** Differences by contract and introspection: who publishes again compares with the same. */
+const known = new WeakMap<GraphQLSchema, Map<string, string[]>>();
+
 /**
  * Each field, argument or type that the remote lacks or has otherwise than the contract.
  * @throws ContentApiError when its schema cannot be read
  */
 export async function schemaDifferences(api: ContentApi, contract = readContract()): Promise<string[]> {
-  const remote = readIntrospection(await postToContentApi(api, getIntrospectionQuery()), api.url);
-  return findBreakingChanges(contract, withContractRoots(remote))
+  const introspection = await postToContentApi(api, getIntrospectionQuery());
+  const key = createHash('sha256').update(JSON.stringify(introspection)).digest('hex');
+  const before = known.get(contract)?.get(key);
+  if (before) return before;
+  const differences = findBreakingChanges(
+    contract,
+    withContractRoots(readIntrospection(introspection, api.url)),
+  )
     .filter(({ type }) => !directiveChanges.includes(type))
     .map(({ description }) => description);
+  known.set(contract, new Map([[key, differences]]));
+  return differences;
 }
 
 /**

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 
-/** The contract that every content API honours. */
+let contract: GraphQLSchema | undefined;
+
+/** The contract that every content API honours. It is code: a program reads it once. */
 export function readContract(): GraphQLSchema {
-  return buildSchema(readFileSync(path.resolve('content-api/schema.graphql'), 'utf8'));
+  return (contract ??= buildSchema(readFileSync(path.resolve('content-api/schema.graphql'), 'utf8')));
 }

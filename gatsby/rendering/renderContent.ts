@@ -187,10 +187,8 @@ export async function renderContent(options: RenderOptions): Promise<RenderedCon
   const { renderer, plan, before, now } = await planContent(options);
   const rendering = new Rendering(options, plan, before, now);
   await mkdir(target, { recursive: true });
-  await rendering.pages(renderer);
-  await rendering.texts();
-  await rendering.sitemap();
-  await rendering.images();
+  // One is made while others are written.
+  await Promise.all([rendering.pages(renderer), rendering.texts(), rendering.sitemap(), rendering.images()]);
   await rendering.text(releaseFileNames.digests, siteDigestsJson(now));
   return { rendered: rendering.rendered, removed: rendering.removed, warnings: plan.warnings };
 }

@@ -25,6 +25,7 @@ function render(options: Partial<Parameters<typeof renderChanges>[0]> = {}) {
     root: inRoot(),
     revision: 'a1b2',
     socket: socket(),
+    isOfDesk: true,
     live: inRoot('live'),
     signal: new AbortController().signal,
     onProgress: (detail) => told.push(detail),
@@ -103,6 +104,26 @@ it('starts one of its own where the desk has none, also behind a socket that was
   expect(await render()).toMatchObject({ rendered: ['/fr/a'] });
   await writeFile(inRoot('scripts', 'publishRenderer.ts'), `process.on('message', () => process.exit(3));`);
   expect(await render()).toEqual(reason('the renderer ended (3).'));
+});
+
+it('starts one of its own for a publish of the shell where that of the desk has other code or settings', async () => {
+  await symlink(path.join(projectRoot, 'node_modules'), inRoot('node_modules'));
+  await writeFile(inRoot('package.json'), '{}');
+  await writeFile(
+    inRoot('scripts', 'publishRenderer.ts'),
+    `process.on('message', () => process.send?.({ kind: 'unknown', reason: 'its own.' }));`,
+  );
+  const asked: unknown[] = [];
+  const answers: ChangesAnswer[] = [rendered, { kind: 'other' }];
+  await listen((connection, line) => {
+    asked.push(JSON.parse(line));
+    connection.end(`${JSON.stringify(answers.shift())}\n`);
+  });
+  const env = { SITE_URL: 'https://www.korvane.example', CONTENT_API_TOKEN: 'secret', PATH: '' };
+  expect(await render({ isOfDesk: false, env })).toMatchObject({ rendered: ['/fr/a'] });
+  expect(await render({ isOfDesk: false, env })).toEqual(reason('its own.'));
+  const told = expect.objectContaining({ env: { SITE_URL: 'https://www.korvane.example' } });
+  expect(asked).toEqual([told, told]);
 });
 
 it('asks nobody where the live release is of before, and stops with the publish', async () => {

@@ -9,6 +9,12 @@ import * as v from 'valibot';
 import { programOf } from '../../platform/projectRoot';
 import { releaseFileNames } from '../releases/releaseFiles';
 
+/**
+ * The desk's renderer answers there, publishes and the preview ask there. Relative, as the path of a socket may have 107 letters; all of
+ * them run in the project's folder.
+ */
+export const rendererSocket = path.join('.data', 'renderer.sock');
+
 /** A publish or the preview asks a renderer for this; see `gatsby/rendering/renderContent.ts`. */
 export const askedChangesSchema = v.object({
   revision: v.optional(v.string()),
@@ -16,6 +22,8 @@ export const askedChangesSchema = v.object({
   live: v.string(),
   /** Folder that what differs is written to. */
   target: v.string(),
+  /** The environment of who asks, where it may be another than the renderer's. */
+  env: v.optional(v.record(v.string(), v.string())),
 });
 
 export type AskedChanges = v.InferOutput<typeof askedChangesSchema>;
@@ -24,6 +32,8 @@ const answerSchema = v.variant('kind', [
   v.object({ kind: v.literal('rendered'), rendered: v.array(v.string()), removed: v.array(v.string()) }),
   /** Only Gatsby's build can make it, or say what is wrong. */
   v.object({ kind: v.literal('unknown'), reason: v.string() }),
+  /** The renderer has other code, or another environment, than who asks. */
+  v.object({ kind: v.literal('other') }),
   v.object({ kind: v.literal('warning'), message: v.string() }),
   /** A text is there: its path. */
   v.object({ kind: v.literal('written'), file: v.string() }),
@@ -45,8 +55,10 @@ interface RenderOptions {
   root: string;
   env?: NodeJS.ProcessEnv;
   revision: string | undefined;
-  /** Path of the socket at which a desk's renderer answers. */
-  socket?: string | undefined;
+  /** True for a publish that the desk has started. Any other may have another environment than the desk's renderer, and newer code. */
+  isOfDesk: boolean;
+  /** Where the desk's renderer answers. */
+  socket?: string;
   /** Folder of the live release. */
   live: string;
   /** Holds what is rendered, in a folder of its own, and nothing else. */
@@ -107,43 +119,64 @@ function startRenderer({ root, env = process.env }: RenderOptions): Renderer {
   };
 }
 
-/**
- * Renders what differs from the live release, without Gatsby: it is to the byte what Gatsby would build.
- *
- * @returns why only Gatsby's build can make the release, where that is so
- */
-export async function renderChanges(options: RenderOptions): Promise<SiteChanges | { reason: string }> {
-  const { root, revision, socket, live, signal, onProgress, timeLimitMs = 60_000 } = options;
-  const { folders = path.join(root, '.data', 'changes'), onText = async () => undefined } = options;
-  if (!existsSync(path.join(live, releaseFileNames.digests)))
-    return { reason: 'the live release does not say what it was made from.' };
-  await rm(folders, { recursive: true, force: true });
-  // One of its own: a publish that was killed may still be rendered into another.
-  const folder = path.join(folders, randomUUID());
-  const renderer =
-    (socket === undefined ? undefined : await runningRenderer(socket)) ?? startRenderer(options);
+type Answer = Exclude<ChangesAnswer, { kind: 'warning' | 'written' }>;
+
+/** Asks a renderer, which is stopped then. */
+async function ask(
+  renderer: Renderer,
+  asked: AskedChanges,
+  { signal, onProgress, timeLimitMs = 60_000, onText = async () => undefined }: RenderOptions,
+): Promise<Answer> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+  const texts: Promise<unknown>[] = [];
   try {
-    const texts: Promise<unknown>[] = [];
-    const answer = await new Promise<Exclude<ChangesAnswer, { kind: 'warning' | 'written' }>>((resolve) => {
+    const answer = await new Promise<Answer>((resolve) => {
       const giveUp = (reason: string) => resolve({ kind: 'unknown', reason });
       renderer.onAnswer((message) => {
         const { success, output: said } = v.safeParse(answerSchema, message);
         if (!success) giveUp('the renderer answered otherwise than this publish knows.');
         else if (said.kind === 'warning') onProgress(said.message);
-        else if (said.kind === 'written') texts.push(onText(folder, said.file));
+        else if (said.kind === 'written') texts.push(onText(asked.target, said.file));
         else resolve(said);
       });
       renderer.onEnd((how) => giveUp(`the renderer ended (${how}).`));
       const onLimit = () => giveUp('the renderer did not answer in time.');
       limit.addEventListener('abort', onLimit);
       if (limit.aborted) onLimit();
-      renderer.ask({ revision, live, target: folder });
+      renderer.ask(asked);
     });
     await Promise.all(texts);
     signal.throwIfAborted();
-    return answer.kind === 'rendered' ? { folder, ...answer } : { reason: answer.reason };
+    return answer;
   } finally {
     renderer.stop();
   }
+}
+
+/** What a site is made with, but for the token. */
+const settings = /^(?:GATSBY_|SITE_URL$|CONTENT_(?!API_TOKEN))/;
+
+/**
+ * Renders what differs from the live release, without Gatsby: it is to the byte what Gatsby would build.
+ *
+ * @returns why only Gatsby's build can make the release, where that is so
+ */
+export async function renderChanges(options: RenderOptions): Promise<SiteChanges | { reason: string }> {
+  const { root, revision, live, isOfDesk, socket = rendererSocket, env = process.env } = options;
+  const { folders = path.join(root, '.data', 'changes') } = options;
+  if (!existsSync(path.join(live, releaseFileNames.digests)))
+    return { reason: 'the live release does not say what it was made from.' };
+  await rm(folders, { recursive: true, force: true });
+  // One of its own: a publish that was killed may still be rendered into another.
+  const folder = path.join(folders, randomUUID());
+  const asked: AskedChanges = { revision, live, target: folder };
+  const running = await runningRenderer(socket);
+  const set = Object.entries(env).flatMap(([name, value]) =>
+    value !== undefined && settings.test(name) ? [[name, value]] : [],
+  );
+  const askedOther = isOfDesk ? asked : { ...asked, env: Object.fromEntries(set) };
+  const first: Answer = running ? await ask(running, askedOther, options) : { kind: 'other' };
+  const answer = first.kind === 'other' ? await ask(startRenderer(options), asked, options) : first;
+  if (answer.kind === 'rendered') return { folder, ...answer };
+  return { reason: answer.kind === 'unknown' ? answer.reason : 'the renderer has other code.' };
 }

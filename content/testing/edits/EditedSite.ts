@@ -144,7 +144,7 @@ export class EditedSite {
         holds: { current: () => Promise.resolve(undefined) },
         findRevision: () => revisionToPublish(new ContentRevisions({ url, token })),
         kept: 3,
-        rendererSocket: this.pathOf('renderer.sock'),
+        render: (asked) => renderChanges({ ...asked, ...this.asksDesk() }),
         withGatsby,
         purpose: 'a test of edits',
         signal: AbortSignal.timeout(15 * minutes),
@@ -162,6 +162,11 @@ export class EditedSite {
     return { report, folder: this.store.folderOf(report.releaseId), reason, ...found };
   }
 
+  /** The renderer is that of a desk. */
+  private asksDesk() {
+    return { isOfDesk: true, socket: this.pathOf('renderer.sock') };
+  }
+
   /** Renders all of the content again, with nothing that it could be compared with. A publish has more redirects than it. */
   private async unlikeWhole(release: string, revision: string): Promise<string[]> {
     const live = this.pathOf('nothing');
@@ -175,7 +180,7 @@ export class EditedSite {
     const whole = await renderChanges({
       root: this.copy.folder,
       revision,
-      socket: this.pathOf('renderer.sock'),
+      ...this.asksDesk(),
       live,
       signal: AbortSignal.timeout(5 * minutes),
       timeLimitMs: 5 * minutes,

@@ -47,10 +47,10 @@ async function renderEdited(text: string): Promise<SiteChanges> {
 }
 
 function make(revision: string, options: Partial<PreviewReleaseOptions> = {}) {
-  const renderer = { socket: inRoot('renderer.sock'), getReady: async () => undefined };
+  const getReady = async () => undefined;
   const render = () => renderEdited(revision);
   return makePreviewRelease(
-    { root: inRoot(), releases, store, renderer, render, ...options },
+    { root: inRoot(), releases, store, getReady, render, ...options },
     revision,
     new AbortController().signal,
   );
@@ -63,13 +63,13 @@ it('is the live release with what differs', async () => {
   const asked: unknown[] = [];
   const getReady = jest.fn(async (_revision: string) => undefined);
   const { id } = await make('a1', {
-    renderer: { socket: 'renderer.sock', getReady },
-    render: async ({ revision, socket, live: base }) => {
-      asked.push([revision, socket, base, getReady.mock.calls]);
+    getReady,
+    render: async ({ revision, isOfDesk, live: base }) => {
+      asked.push([revision, isOfDesk, base, getReady.mock.calls]);
       return renderEdited('New');
     },
   });
-  expect(asked).toEqual([['a1', 'renderer.sock', live, [['a1']]]]);
+  expect(asked).toEqual([['a1', true, live, [['a1']]]]);
   expect(await store.current()).toMatchObject({ id, revision: 'a1' });
   expect(await shown('fr/a/index.html')).toContain('<h1>New</h1>');
   await expect(shown('fr/b/index.html')).rejects.toThrow('ENOENT');

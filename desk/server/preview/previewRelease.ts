@@ -13,11 +13,8 @@ export interface PreviewReleaseOptions {
   releases: ReleaseStore;
   /** Those of the preview. */
   store: ReleaseStore;
-  renderer: {
-    /** Path at which it answers once it is ready. */
-    socket: string;
-    getReady: (revision: string) => Promise<void>;
-  };
+  /** Resolves when the desk's renderer answers. */
+  getReady: (revision: string) => Promise<void>;
   /** Replaced in tests. */
   render?: typeof renderChanges;
 }
@@ -32,16 +29,16 @@ const releasesKept = 2;
  * @throws Error that says why there is none, and what to do
  */
 export async function makePreviewRelease(
-  { root, releases, store, renderer, render = renderChanges }: PreviewReleaseOptions,
+  { root, releases, store, getReady, render = renderChanges }: PreviewReleaseOptions,
   revision: string,
   signal: AbortSignal,
 ): Promise<Release> {
   const live = await releases.current();
   if (!live) throw new Error('The preview is made of what is live, and nothing is yet: publish once.');
-  await renderer.getReady(revision);
+  await getReady(revision);
   const base = releases.folderOf(live.id);
   const changes = await render({
-    ...{ root, revision, signal, live: base, socket: renderer.socket },
+    ...{ root, revision, signal, live: base, isOfDesk: true },
     folders: path.join(root, '.data', 'preview-changes'),
     // The publish says the same.
     onProgress: () => undefined,
