@@ -171,7 +171,7 @@ export async function renderChanges(options: RenderOptions): Promise<SiteChanges
   const folder = path.join(folders, randomUUID());
   const asked: AskedChanges = { revision, live, target: folder };
   const running = await runningRenderer(socket);
-  const set = Object.entries(env).flatMap(([name, value]) =>
+  const set = Object.entries(env).flatMap(([name, value]): [string, string][] =>
     value !== undefined && settings.test(name) ? [[name, value]] : [],
   );
   const askedOther = isOfDesk ? asked : { ...asked, env: Object.fromEntries(set) };
