@@ -208,7 +208,7 @@ function passOn(connection: Socket, renderer: ChildProcess): void {
     renderer.send(JSON.parse(line) as object);
     const say = (said: ChangesAnswer) => {
       connection.write(`${JSON.stringify(said)}\n`);
-      if (said.kind === 'warning') return;
+      if (said.kind === 'warning' || said.kind === 'written') return;
       renderer.off('message', say);
       connection.end();
     };
