@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Client, createClient } from '@libsql/client';
+import { type Client, createClient } from '@libsql/client/sqlite3';
 import * as v from 'valibot';
 import { codeOf, messageOf } from '../errors';
 import { syncToDisk } from '../writeFileAtomic';

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Client, createClient } from '@libsql/client';
+import { type Client, createClient } from '@libsql/client/sqlite3';
 import { codeOf } from '../errors';
 import { projectRoot } from '../projectRoot';
 
@@ -55,9 +55,11 @@ async function openFile(file: string): Promise<Client> {
   }
 }
 
-function openServer({ url, authToken }: DatabaseOptions): Client {
+async function openServer({ url, authToken }: DatabaseOptions): Promise<Client> {
+  // A process of a publish would load its clients of servers each time: 50 ms.
+  const { createClient: connect } = await import('@libsql/client');
   const fetchInTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(serverLimitMs) });
-  return createClient({ url, authToken, fetch: fetchInTime });
+  return connect({ url, authToken, fetch: fetchInTime });
 }
 
 export async function openClient(options: DatabaseOptions): Promise<Client> {

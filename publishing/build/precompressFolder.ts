@@ -13,24 +13,22 @@ import { isCompressible } from '../../platform/http/contentTypes';
 const minimumBytes = 1024;
 
 /**
- * Scripts and styles are compressed once. Files that change with every edit use a lower quality, which takes 0.7 ms where
- * the second-highest takes 18, for 10 % more bytes.
+ * Scripts and styles are compressed once. Files that change with every edit use a lower quality: Brotli takes 0.7 ms where the
+ * second-highest takes 18, for 10 % more bytes, and gzip two thirds of the time, for 0.5 % more.
  */
-function brotliQuality(file: string): number {
-  const isWrittenOften = /\.(?:html|json|xml)$/.test(file);
-  return isWrittenOften ? 6 : constants.BROTLI_MAX_QUALITY;
-}
+const isWrittenOften = (file: string) => /\.(?:html|json|xml)$/.test(file);
 
 const compressors: Readonly<Record<string, (content: Buffer, file: string) => Promise<Buffer>>> = {
   '.br': (content, file) =>
     promisify(brotliCompress)(content, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality(file),
+        [constants.BROTLI_PARAM_QUALITY]: isWrittenOften(file) ? 6 : constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-  '.gz': (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  '.gz': (content, file) =>
+    promisify(gzip)(content, { level: isWrittenOften(file) ? 6 : constants.Z_BEST_COMPRESSION }),
 };
 
 const suffixes = Object.keys(compressors);

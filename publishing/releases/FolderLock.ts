@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Client, createClient, type Transaction } from '@libsql/client';
+import { type Client, createClient, type Transaction } from '@libsql/client/sqlite3';
 import * as v from 'valibot';
 import { codeOf, messageOf } from '../../platform/errors';
 import { explainFileError } from './releaseFileWriter';
