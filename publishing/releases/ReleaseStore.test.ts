@@ -49,7 +49,7 @@ it('serves what was promoted, by a link that can be moved with the folder', asyn
 });
 
 it('knows what a job has made live, also after a take-back, and what it has not', async () => {
-  const made = [];
+  const made: { id: string; job: string }[] = [];
   for (const job of ['first', 'second', 'third']) {
     const release = { ...(await store.nextRelease(new Date())), job };
     await mkdir(store.incomingFolderOf(release.id), { recursive: true });
