@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readlinkSync, rmSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as v from 'valibot';
 import { currentProcess, type Fault, Machine, type SimulatedProcess, useMachine } from './Machine';
 import { usePrograms } from './seams';
 import { buildSite, type Content, type Edit, edited, firstContent, renderSite, revisionOf } from './site';
@@ -37,10 +38,11 @@ export type Act =
       desk?: { at: number; isKilled: boolean };
       renderer?: 'fails';
       contentApi?: 'fails';
-      /** Something else, that begins at an operation of the publish. */
-      meanwhile?: { at: number; act: Extract<Act, { do: 'takeBack' | 'publish' | 'edit' }> };
+      /** Something else, that begins at a change of the publish, or once it is live. */
+      meanwhile?: { at: number | 'live'; act: Extract<Act, { do: 'takeBack' | 'publish' | 'edit' }> };
     }
-  | { do: 'takeBack'; isHeld: boolean; toOldest?: boolean; fault?: Fault }
+  /** To the release before the live one by default. To the live one it only sets the hold. */
+  | { do: 'takeBack'; isHeld: boolean; to?: 'oldest' | 'live'; fault?: Fault }
   | { do: 'lift' }
   /** A desk starts, and runs what waits. */
   | { do: 'restart' };
@@ -60,6 +62,8 @@ interface AskedJob {
 }
 
 type PublishAct = Extract<Act, { do: 'publish' }>;
+
+const processSchema = v.object({ process: v.nullable(v.string()) });
 
 const second = 1000;
 
@@ -205,11 +209,14 @@ export class World {
     const isHeld = (await new Holds(this.database).current()) !== undefined;
     const release = await readRelease(this.store.folderOf(id));
     const pages = await readSitePages(this.store.folderOf(id));
+    const { isBroken, hasProblem } = this.contentOf(release.revision ?? '');
     const before = this.live();
     // One that was removed as old since is not known any more.
     const isDone = this.published().some(
       ({ release: { id: other, job } }) => job === release.job && existsSync(this.store.folderOf(other)),
     );
+    const running = await this.database.rows(processSchema)`SELECT process FROM jobs WHERE state = 'running'`;
+    const isAlone = running.filter((job) => this.machine.living.has(job.process ?? '')).length <= 1;
     return () => {
       if (!process) return;
       const { kind, identity, liveAtStart } = process;
@@ -217,6 +224,8 @@ export class World {
       if (kind === 'publish' && isHeld) report('while publishing is on hold');
       if (kind === 'publish' && liveAtStart !== before)
         report(`over ${before ?? ''}, which was made live meanwhile`);
+      if (isBroken || hasProblem) report('though its content is wrong');
+      if (!isAlone) report('while two jobs are running');
       if (kind === 'publish' && isDone) report('for a job that has done so before');
       if (kind === 'hold' && !isHeld) report('before its hold is set');
       this.switches.push({ release, process, pagesBefore: [...this.livePages.values()] });
@@ -241,7 +250,7 @@ export class World {
           environment: {
             contentApiUrl: 'http://content.example',
             contentApiToken: undefined,
-            releasesKept: 3,
+            releasesKept: 2,
           },
         };
         await work(publishing);
@@ -280,7 +289,9 @@ export class World {
     const process = this.machine.start('publish', count <= times ? fault : undefined);
     let other: Promise<void> | undefined;
     process.onOperation = (operation) => {
-      if (operation === meanwhile?.at && count === 1) other = this.perform(meanwhile.act);
+      if (!meanwhile || other || count > 1) return;
+      const isLive = this.switches.at(-1)?.process === process;
+      if (meanwhile.at === 'live' ? isLive : operation === meanwhile.at) other = this.perform(meanwhile.act);
     };
     return { process, ended: async () => other };
   }
@@ -338,15 +349,15 @@ export class World {
     await Promise.all(children);
   }
 
-  private async takeBack({
-    isHeld,
-    toOldest = false,
-    fault,
-  }: Extract<Act, { do: 'takeBack' }>): Promise<void> {
+  private async takeBack({ isHeld, to, fault }: Extract<Act, { do: 'takeBack' }>): Promise<void> {
     const process = this.machine.start(isHeld ? 'hold' : 'takeBack', fault);
-    await this.inProcess(process, 'desk', async ({ store, holds, recorder }) => {
-      const id = toOldest ? (await store.list()).at(-1)?.id : undefined;
-      await rollBack({ store, holds, recorder, id, isHeld });
+    const wasFull = this.machine.fullFor > 0;
+    const said = await this.inProcess(process, 'desk', async ({ store, holds, recorder }) => {
+      const ids = { oldest: (await store.list()).at(-1)?.id, live: (await store.current())?.id };
+      await rollBack({ store, holds, recorder, id: to && ids[to], isHeld });
     });
+    const isHindered = wasFull || fault?.kind === 'full' || this.act?.fault?.kind === 'full';
+    const isExpected = ['', 'killed'].includes(said) || said.startsWith('There is no release');
+    if (!isExpected && !isHindered) this.machine.report(`${process.identity} has failed: ${said}`);
   }
 }

@@ -24,12 +24,16 @@ export function drawAct(below: (limit: number) => number): Act {
     const kind = (['kill', 'half', 'full'] as const)[below(3)] ?? 'kill';
     return { at: 1 + below(operations), kind, operations: 1 + below(operations) };
   };
-  const drawTakeBack = () => ({ do: 'takeBack' as const, isHeld: chance(50), toOldest: chance(30) });
+  const drawTakeBack = () => ({
+    do: 'takeBack' as const,
+    isHeld: chance(50),
+    to: ([undefined, undefined, 'oldest', 'live'] as const)[below(4)],
+  });
   const drawEdit = (): Act & { do: 'edit' } => ({ do: 'edit', edit: edits[below(edits.length)] ?? 'funds' });
   const drawPublish = (): Act => ({
     do: 'publish',
     via: (['desk', 'hook', 'shell'] as const)[below(3)] ?? 'desk',
-    withGatsby: chance(10),
+    withGatsby: chance(20),
     isOlder: chance(10),
     ...(chance(50) && { fault: drawFault(), times: 1 + below(3) }),
     ...(chance(20) && { desk: { at: 1 + below(operations), isKilled: chance(50) } }),
@@ -37,7 +41,7 @@ export function drawAct(below: (limit: number) => number): Act {
     ...(chance(5) && { contentApi: 'fails' }),
     ...(chance(25) && {
       meanwhile: {
-        at: 1 + below(operations),
+        at: chance(40) ? 'live' : 1 + below(operations),
         act: chance(60) ? drawTakeBack() : chance(50) ? drawEdit() : { do: 'publish', via: 'shell' },
       },
     }),
@@ -47,8 +51,8 @@ export function drawAct(below: (limit: number) => number): Act {
   if (kind < 65) return drawPublish();
   if (kind < 77)
     return { ...drawTakeBack(), ...(chance(40) && { fault: { ...drawFault(), at: 1 + below(24) } }) };
-  if (kind < 87) return { do: 'lift' };
-  if (kind < 95)
+  if (kind < 84) return { do: 'lift' };
+  if (kind < 96)
     return {
       do: 'ask',
       ...(chance(60)
