@@ -83,8 +83,9 @@ function open(file: string, flags: string, mode?: number) {
 /** In the order of their names: that of the disk is not the same everywhere. */
 function readdir(folder: string, options?: { withFileTypes?: boolean; recursive?: boolean }) {
   if (options?.withFileTypes !== true) return fs.readdirSync(folder).sort();
-  const place = (entry: Fs.Dirent) => path.join(entry.parentPath, entry.name);
   const entries = fs.readdirSync(folder, { recursive: options.recursive ?? false, withFileTypes: true });
+  const places = new Map(entries.map((entry) => [entry, `${entry.parentPath}/${entry.name}`]));
+  const place = (entry: Fs.Dirent) => places.get(entry) ?? '';
   return entries.sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 

@@ -106,6 +106,8 @@ export function filesOf(content: Content): ReadonlyMap<string, string> {
       ['_headers', "/*\n  Content-Security-Policy: default-src 'self'\n"],
       ['digests.json', JSON.stringify(content)],
     ]);
+    // Seeds have no end.
+    if (known.size > 500) known.clear();
     known.set(key, files);
   }
   return files;
