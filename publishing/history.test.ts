@@ -43,6 +43,15 @@ describe('the history', () => {
     expect(await entries()).toEqual([{ ...began, ...outcome }]);
   });
 
+  it('knows which releases it has told of', async () => {
+    const published = await history.begin({ kind: 'publish', ...ada });
+    expect(await history.hasPublished('r1')).toBe(false);
+    await published.end({ result: 'succeeded', releaseId: 'r1' });
+    const back = await history.begin({ kind: 'rollback', ...ada });
+    await back.end({ result: 'succeeded', releaseId: 'r2' });
+    expect([await history.hasPublished('r1'), await history.hasPublished('r2')]).toEqual([true, false]);
+  });
+
   it('tells of no failure where nobody knows how it ended', async () => {
     const recorder = new Recorder(history, { who: 'x', via: 'desk', note: '' }, () => undefined);
     const lost = async () => Promise.reject(new HttpError(httpProblems.mergeInDoubt));

@@ -117,6 +117,14 @@ export class PublishHistory {
     return newest.find(({ result }) => result !== 'running');
   }
 
+  /** True if it tells already that this release was published. */
+  async hasPublished(releaseId: string): Promise<boolean> {
+    const [row] = await this.select(
+      sql`began.kind = 'publish' AND ended.result = 'succeeded' AND ended.release_id = ${releaseId}`,
+    );
+    return row !== undefined;
+  }
+
   /** Median duration of the last publishes; null before the first. */
   async usualSeconds(): Promise<number | null> {
     const rows = await this.database.rows(secondsSchema)`SELECT ended.seconds FROM history AS began

@@ -65,6 +65,17 @@ describe('a request', () => {
     expect(await idsOf(ana)).not.toContain(first);
   });
 
+  it('joins none that waits again, as that may be live already', async () => {
+    const [first] = await idsOf(hook);
+    await jobs.claim(first);
+    await crash();
+    expect(await jobs.next()).toBe(first);
+    const [second, third] = await idsOf(hook, hook);
+    expect(second).not.toBe(first);
+    expect(third).toBe(second);
+    expect([await claimAndEnd(), await claimAndEnd()]).toMatchObject([{ id: first }, { id: second }]);
+  });
+
   it('joins another that is made at the same moment', async () => {
     const added = await Promise.all(['one', 'two', undefined].map((reason) => jobs.add({ ...ana, reason })));
     expect(new Set(added.map(({ id }) => id)).size).toBe(1);

@@ -164,9 +164,12 @@ export class Jobs {
     return jobs.length;
   }
 
-  /** Matches a waiting job of the same sender that this request can join, as it asks for nothing special. */
+  /**
+   * Matches a waiting job of the same sender that this request can join, as it asks for nothing special. Not one that waits
+   * again: it may be live already, with what was newest then.
+   */
   private joinable({ id, who, via, revision, allowsFewerPages = false, withGatsby = false }: JobRequest) {
-    return sql`state = 'queued' AND ${id === undefined && !allowsFewerPages} AND who = ${who} AND via = ${via}
+    return sql`state = 'queued' AND started_at IS NULL AND ${id === undefined && !allowsFewerPages} AND who = ${who} AND via = ${via}
       AND revision IS ${revision} AND allows_fewer_pages = 0 AND with_gatsby = ${withGatsby}`;
   }
 

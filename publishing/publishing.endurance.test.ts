@@ -1,19 +1,14 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from 'esbuild';
-import type { Database } from '../platform/database/Database';
-import { openPublishing } from './database';
-import { publishSteps } from './events';
-import { Jobs } from './jobs';
 import { ReleaseStore } from './releases/ReleaseStore';
 import { publishSite } from './steps';
-import { fakePublish, liveText } from './testing/fakeBuild';
+import { fakePublish } from './testing/fakeBuild';
 import { useFolder } from '../platform/testing/useFolder';
 
 /** `npm run test:endurance` runs the server under load for longer. */
@@ -21,7 +16,6 @@ const loadSeconds = process.env.ENDURANCE === 'full' ? 60 : 15;
 const requestsPerSecond = 500;
 const readersAtOnce = 32;
 const switches = 20;
-const kills = 50;
 
 const minutes = 60_000;
 
@@ -35,7 +29,7 @@ beforeEach(async () => {
 /** A page long enough to be sent in many chunks, each of which names its release. */
 const longText = (release: number) => `release-${release} `.repeat(6000).trim();
 
-async function publish(release: number, { text = `release-${release}`, job = '' } = {}): Promise<void> {
+async function publish(release: number, text: string): Promise<void> {
   const homes = { '/fr': 'home', '/en': 'home', '/it': 'home' };
   const parts = fakePublish(inRoot(), { pages: { ...homes, '/fr/a': text, '/fr/b': text }, script: release });
   const build = async () => {
@@ -43,7 +37,7 @@ async function publish(release: number, { text = `release-${release}`, job = '' 
     return parts.build();
   };
   await mkdir(inRoot('public'), { recursive: true });
-  await publishSite({ ...parts, build, store, kept: 5, job: job || undefined }, () => undefined);
+  await publishSite({ ...parts, build, store, kept: 5 }, () => undefined);
 }
 
 type Program = ChildProcessByStdio<null, Readable, null>;
@@ -65,7 +59,7 @@ describe('under load', () => {
   }
 
   beforeEach(async () => {
-    await publish(1, { text: longText(1) });
+    await publish(1, longText(1));
     const program = path.join(__dirname, '../site-server/testing/serveReleases.ts');
     server = startProgram(['--import', 'tsx', program, store.folder]);
     const [line] = await once(server.stdout, 'data');
@@ -123,7 +117,7 @@ describe('under load', () => {
           if (number % 4 === 0) {
             await store.rollback();
           } else {
-            await publish(number + 1, { text: longText(number + 1) });
+            await publish(number + 1, longText(number + 1));
           }
           seen.live.add((await store.current())?.id ?? '');
           await wait((loadSeconds * 1000) / switches / 2);
@@ -137,85 +131,5 @@ describe('under load', () => {
       expect(seen.requests).toBeGreaterThanOrEqual(loadSeconds * requestsPerSecond);
     },
     5 * minutes,
-  );
-});
-
-describe('killed', () => {
-  // Within the project, so that packages resolve.
-  const program = path.resolve('test-results', `publishUntilKilled-${process.pid}.cjs`);
-
-  // Started about fifty times: precompiled, each start takes a third of the time.
-  beforeAll(async () => {
-    const entry = path.join(__dirname, 'testing', 'publishUntilKilled.ts');
-    await build({
-      entryPoints: [entry],
-      outfile: program,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      logLevel: 'warning',
-    });
-  });
-  afterAll(() => rm(program));
-
-  let database: Database;
-  let jobs: Jobs;
-  beforeEach(async () => {
-    database = await openPublishing(store.folder);
-    jobs = new Jobs(database);
-  });
-  afterEach(() => database.close());
-
-  /** Publishes in a process that dies at the given file change, or step. @returns the number of changes; NaN if it died */
-  async function publishUntilKilled(
-    text: string,
-    script: number,
-    job: string,
-    change: number | string = Infinity,
-  ): Promise<number> {
-    const child = startProgram([program, inRoot(), text, String(script), job, String(change)]);
-    const ended = once(child, 'exit');
-    const output = await textOf(child.stdout);
-    await ended;
-    expect(child.signalCode).toBe(output === '' ? 'SIGKILL' : null);
-    return Number.parseInt(output, 10);
-  }
-
-  it(
-    'one complete release is served, and the job is published once when it starts again, at whatever moment',
-    async () => {
-      const request = { who: 'hook', via: 'hook' } as const;
-      const first = await jobs.add(request);
-      const changes = await publishUntilKilled('whole', 2, first.id);
-      expect(await liveText(store)).toBe('whole');
-      expect(changes).toBeGreaterThan(20);
-      let killed = 0;
-      const random = Array.from({ length: kills }, () => 1 + Math.floor(Math.random() * changes));
-      for (const [index, moment] of [...random, ...publishSteps, 'live'].entries()) {
-        const [before, mine, again] = [
-          await liveText(store),
-          `killed at ${moment}`,
-          `release-${100 + index}`,
-        ];
-        const { id } = await jobs.add(request);
-        const isKilled = Number.isNaN(await publishUntilKilled(mine, 10 + index, id, moment));
-        const after = await liveText(store);
-        const isLate = moment === 'live' || moment === 'tidy' || !isKilled;
-        expect(isLate ? [mine] : [before, mine]).toContain(after);
-        expect(await jobs.next()).toBe(isKilled ? id : undefined);
-        if (isKilled) {
-          killed += 1;
-          expect(await jobs.claim(id)).toMatchObject({ state: 'running', events: [] });
-          await publish(100 + index, { job: id });
-          await jobs.end(id, { state: 'succeeded' });
-          expect(await liveText(store)).toBe(after === mine ? mine : again);
-        }
-        const unfinished = (await readdir(store.folder)).filter((name) => name.startsWith('incoming-'));
-        expect(unfinished).toEqual([]);
-      }
-      // A publish with less to clean up makes fewer changes than the one counted, so some kills come too late.
-      expect(killed).toBeGreaterThan(kills / 2 + publishSteps.length);
-    },
-    10 * minutes,
   );
 });

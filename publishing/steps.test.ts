@@ -146,6 +146,9 @@ it('publishes a job once, however often it is started', async () => {
   expect(await liveText(store)).toBe('first');
   await publish(site('another'), { job: '1'.repeat(32) });
   expect(await liveText(store)).toBe('another');
+  hold = { by: 'Ada', at: '2026-11-25T08:00:00Z', note: '', releaseId: first.releaseId };
+  expect(await publish(site('held'), { job })).toMatchObject({ releaseId: first.releaseId });
+  await expect(publish(site('held'), { job: '2'.repeat(32) })).rejects.toThrow('on hold');
 });
 
 it('publishes a job again that ended before its release was live', async () => {

@@ -253,6 +253,7 @@ export async function publishSite(
   const { root, store, purpose, signal, compress = precompressFolder } = options;
   const locks: FolderLock[] = [];
   let live: Release | undefined;
+  let earlier: PublishReport | undefined;
   let built: Built;
   let content: ContentRevision | undefined;
   let plan: Plan;
@@ -267,7 +268,9 @@ export async function publishSite(
       locks.push(await store.lock({ purpose, signal, onWait }));
       // In this order: whoever goes back from now on changes one of the two.
       live = await store.current();
-      await assertNotHeld(options);
+      earlier = await reportOfEarlierStart(options);
+      // What was live before the hold has not been refused by it.
+      if (!earlier) await assertNotHeld(options);
       await store.removeLeftovers().catch((error: unknown) => progress(String(error)));
       return 'no other publish is going on';
     },
@@ -332,7 +335,7 @@ export async function publishSite(
 
   try {
     await run('wait');
-    const report = (await reportOfEarlierStart(options)) ?? (await runRest());
+    const report = earlier ?? (await runRest());
     onEvent({ type: 'published', report });
     return report;
   } finally {

@@ -48,6 +48,27 @@ it('serves what was promoted, by a link that can be moved with the folder', asyn
   await expect(store.promote('../elsewhere')).rejects.toThrow(/no release "\.\.\/elsewhere".*there are/);
 });
 
+it('knows what a job has made live, also after a take-back, and what it has not', async () => {
+  const made: { id: string; job: string }[] = [];
+  for (const job of ['first', 'second', 'third']) {
+    const release = { ...(await store.nextRelease(new Date())), job };
+    await mkdir(store.incomingFolderOf(release.id), { recursive: true });
+    await writeFile(path.join(store.incomingFolderOf(release.id), 'release.json'), JSON.stringify(release));
+    await store.add(release.id);
+    made.push(release);
+  }
+  const [first, second, third] = made;
+  const live = async () => Promise.all(made.map(async ({ job }) => (await store.releaseOf(job))?.id));
+  expect(await live()).toEqual([undefined, undefined, undefined]);
+  await store.promote(first!.id);
+  await store.promote(third!.id);
+  expect(await live()).toEqual([first!.id, undefined, third!.id]);
+  await store.rollback({ id: second!.id });
+  await store.rollback({ id: first!.id });
+  expect(await live()).toEqual(made.map(({ id }) => id));
+  expect(await store.releaseOf('another')).toBeUndefined();
+});
+
 it('orders releases as they were made when the clock goes back', async () => {
   const made = await addReleases(9, 3, 5);
   expect(await listedIds()).toEqual([...made].reverse());

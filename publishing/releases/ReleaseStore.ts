@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { codeOf } from '../../platform/errors';
@@ -10,6 +11,8 @@ import { explainFileError, linkInto } from './releaseFileWriter';
 import { syncToDisk } from '../../platform/writeFileAtomic';
 
 const linkName = 'current';
+/** In each release that another has taken the place of: what was never live has none. */
+const wasLiveName = '.was-live';
 const incomingPrefix = 'incoming-';
 const deletedPrefix = 'deleted-';
 
@@ -93,11 +96,14 @@ export class ReleaseStore {
     return target === undefined || !isReleaseId(target) ? undefined : this.read(target);
   }
 
-  /** The release that a job has made live; undefined also where it ended before that. */
+  /** The release that a job has made live, be it live still or not; undefined also where it ended before that. */
   async releaseOf(job: string): Promise<Release | undefined> {
-    const [releases, live] = await Promise.all([this.list(), this.current()]);
-    const made = releases.find((release) => release.job === job);
-    return made && live && sequenceOf(live) >= sequenceOf(made) ? made : undefined;
+    const live = await this.current();
+    for (const release of await this.list()) {
+      if (release.job !== job) continue;
+      if (release.id === live?.id || existsSync(this.markOf(release.id))) return release;
+    }
+    return undefined;
   }
 
   /** Turns the folder in which it was assembled into a release. */
@@ -112,6 +118,7 @@ export class ReleaseStore {
    */
   async promote(id: string): Promise<void> {
     if (!isReleaseId(id) || !(await this.read(id))) throw new Error(await this.describeMissing(id));
+    await this.markCurrent();
     const link = path.join(this.folder, `${linkName}-${randomBytes(4).toString('hex')}`);
     try {
       await symlink(id, link);
@@ -183,6 +190,19 @@ export class ReleaseStore {
     // A roll-back that goes on looks the same, too.
     await this.changeLive(() => remove((name) => name.startsWith(`${linkName}-`) || name.endsWith('.tmp')));
     await remove((name) => name.startsWith(incomingPrefix) || name.startsWith(deletedPrefix));
+  }
+
+  private markOf(id: string): string {
+    return path.join(this.folderOf(id), wasLiveName);
+  }
+
+  /** A full disk keeps nobody from going back. */
+  private async markCurrent(): Promise<void> {
+    const live = await this.current();
+    if (!live) return;
+    await writeFile(this.markOf(live.id), '')
+      .then(() => syncToDisk(this.folderOf(live.id)))
+      .catch(() => undefined);
   }
 
   private async read(id: string): Promise<Release | undefined> {
