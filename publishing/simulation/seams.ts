@@ -9,7 +9,7 @@ import type * as Crypto from 'node:crypto';
 import type * as Fs from 'node:fs';
 import path from 'node:path';
 import type * as Zlib from 'node:zlib';
-import type * as Libsql from '@libsql/client';
+import type * as Libsql from '@libsql/client/sqlite3';
 import { type Closable, currentProcess, type OperationOptions, theMachine } from './Machine';
 
 const fs = jest.requireActual<typeof Fs>('node:fs');
@@ -184,8 +184,8 @@ async function untilFree(name: string): Promise<void> {
   while (name.endsWith('publishing.db') && isMigrating()) await theMachine().wait(1);
 }
 
-jest.mock('@libsql/client', () => {
-  const libsql = jest.requireActual<typeof Libsql>('@libsql/client');
+jest.mock('@libsql/client/sqlite3', () => {
+  const libsql = jest.requireActual<typeof Libsql>('@libsql/client/sqlite3');
   const full: OperationOptions = { writes: always, code: 'SQLITE_FULL' };
   return {
     ...libsql,
@@ -250,14 +250,30 @@ jest.mock('../../platform/processGroup', () => ({
   },
 }));
 
+/** No desk has a renderer that is ready. */
+jest.mock('node:net', () => ({
+  ...jest.requireActual<object>('node:net'),
+  connect: () => {
+    const connection = new EventEmitter();
+    void Promise.resolve().then(() => connection.emit('error', new Error('no renderer')));
+    return connection;
+  },
+}));
+
 jest.mock('node:child_process', () => ({
   ...jest.requireActual<typeof ChildProcess>('node:child_process'),
   fork: () => {
     const child = new EventEmitter();
     const render = async (asked: Parameters<Programs['renderer']>[0]) => {
       const answer = await programs.renderer(asked).catch(() => undefined);
-      if (answer) child.emit('message', answer);
-      else if (theMachine().below(2) === 0) child.emit('exit', 1, null);
+      if (answer) {
+        // A process that was killed may have taken the folder with it.
+        const made = fs.existsSync(asked.target) ? fs.readdirSync(asked.target, { recursive: true }) : [];
+        for (const name of made.map(String).sort())
+          if (name.endsWith('.html'))
+            child.emit('message', { kind: 'written', file: path.join(asked.target, name) });
+        child.emit('message', answer);
+      } else if (theMachine().below(2) === 0) child.emit('exit', 1, null);
       // It never answers.
       else for (const [limit, ms] of timeLimits) if (ms <= 60_000) limit.abort();
     };
