@@ -12,7 +12,7 @@ import { syncToDisk } from '../../platform/writeFileAtomic';
 
 const linkName = 'current';
 /** In each release that another has taken the place of: what was never live has none. */
-const wasLiveName = '.was-live';
+export const wasLiveName = '.was-live';
 const incomingPrefix = 'incoming-';
 const deletedPrefix = 'deleted-';
 

@@ -15,7 +15,7 @@ import { factsIndexName } from '../../../publishing/checks/readPageFacts';
 import { ContentRevisions, revisionToPublish } from '../../../publishing/contentRevisions';
 import type { PublishReport } from '../../../publishing/events';
 import { releaseFileNames } from '../../../publishing/releases/releaseFiles';
-import { ReleaseStore } from '../../../publishing/releases/ReleaseStore';
+import { ReleaseStore, wasLiveName } from '../../../publishing/releases/ReleaseStore';
 import { publishSite } from '../../../publishing/steps';
 import { openRevision } from '../../revisions/ContentRepository';
 import { EditedContent } from './EditedContent';
@@ -33,7 +33,7 @@ const variables = {
 const { index, release: releaseFile, redirects, headers, digests: digestsFile } = releaseFileNames;
 
 /** They say when a release was made, and what publishes remember of its files. */
-const aboutRelease: readonly string[] = [index, releaseFile, factsIndexName];
+const aboutRelease: readonly string[] = [index, releaseFile, factsIndexName, wasLiveName];
 
 const filesOf = async (release: string) =>
   (await filesBelow(release)).filter((name) => !aboutRelease.includes(name)).sort();
