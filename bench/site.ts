@@ -114,7 +114,8 @@ async function addNews(content: string, pages: number): Promise<void> {
     const date = new Date(day - number * 86_400_000).toISOString().slice(0, 10);
     const copy = path.join(news, `${date}-generated-${number}`);
     await cp(article, copy, { recursive: true, filter: (file) => !file.endsWith('.png') });
-    for (const name of await readdir(copy)) {
+    const texts = (await readdir(copy)).filter((name) => /\.(?:md|yaml)$/.test(name));
+    for (const name of texts) {
       const file = path.join(copy, name);
       const text = await readFile(file, 'utf8');
       await writeFile(
