@@ -54,7 +54,7 @@ export interface SitePlan {
   disclaimers: ReadonlyMap<Locale, DisclaimerContent>;
   pages: PageDefinition[];
   images: ImageView[];
-  /** What the content may lack, a sentence each. */
+  /** A sentence for each thing that the content may lack. */
   warnings: string[];
 }
 

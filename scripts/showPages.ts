@@ -63,11 +63,11 @@ async function main(): Promise<void> {
 
   const siteOf = async (revision: string): Promise<RevisionSite> => {
     const contentApi = { url, token, revision };
-    const [renderer, plan] = await Promise.all([
-      GatsbyRenderer.load(rendererFolder(root, code)),
-      plans.get({ contentApi, live, today: dayOf(revision) }),
-    ]);
-    const site = sites.get(plan) ?? new RevisionSite(renderer, plan, { live, pictures });
+    const plan = await plans.get({ contentApi, live, today: dayOf(revision) });
+    const known = sites.get(plan);
+    if (known) return known;
+    const renderer = await GatsbyRenderer.load(rendererFolder(root, code));
+    const site = new RevisionSite(renderer, plan, { live, pictures });
     sites.set(plan, site);
     return site;
   };

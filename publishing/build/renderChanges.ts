@@ -65,7 +65,7 @@ interface RenderOptions {
   folders?: string;
   signal: AbortSignal;
   onProgress: (detail: string) => void;
-  /** What is done with a text of the folder while others are rendered. */
+  /** Called with each text of the folder once it is there, while others are rendered. */
   onText?: (folder: string, file: string) => Promise<unknown>;
   /** Milliseconds; above it Gatsby's build takes over. */
   timeLimitMs?: number;
@@ -153,7 +153,7 @@ async function ask(
   }
 }
 
-/** What a site is made with, but for the token. */
+/** These variables decide how a site is made. The token, which is secret, is left out. */
 const settings = /^(?:GATSBY_|SITE_URL$|CONTENT_(?!API_TOKEN))/;
 
 /**

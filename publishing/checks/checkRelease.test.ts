@@ -354,7 +354,7 @@ describe('after a release', () => {
     await writeRelease(rendered, inMain('<a href="/fr/as-rendered">a</a>'));
     const ahead = new FactsAhead();
     await ahead.read(rendered, path.join(rendered, file));
-    // Of the same size: it shows which of the two was read.
+    // The two have the same size, and tell which of them was read.
     await writeRelease(release, inMain('<a href="/fr/assembled--">a</a>'));
     const problems = async () => (await checkRelease(release, undefined, { ahead })).problems;
     expect(await problems()).toEqual([expect.stringContaining('/fr/assembled--')]);

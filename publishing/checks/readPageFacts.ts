@@ -53,6 +53,9 @@ async function readIndex(release: string | undefined): Promise<FactsIndex> {
   }
 }
 
+/** In V8 a part of a string keeps all of it alive: the HTML of each page would stay in memory. */
+const ownText = (part: string) => Buffer.from(part).toString();
+
 /** The facts of pages that are read while others are rendered: a release gets their files as they are, of that time and size. */
 export class FactsAhead {
   private readonly facts = new Map<string, PageFacts>();
@@ -63,7 +66,7 @@ export class FactsAhead {
     if (path.basename(name) !== 'index.html') return;
     const page = `/${path.dirname(name)}`;
     const [stats, html] = await Promise.all([stat(file), readFile(file, 'utf8')]);
-    this.facts.set(this.keyOf(page, stats), pageFacts(html, page));
+    this.facts.set(this.keyOf(page, stats), withAddresses(pageFacts(html, page), ownText));
   }
 
   of(page: string, stats: Stats): PageFacts | undefined {
@@ -93,8 +96,7 @@ export async function readPageFacts(
   const numberOf = (address: string): number => {
     const found = numbers.get(address);
     if (found !== undefined) return found;
-    // In V8 a part of a string keeps all of it alive: the HTML of each page would stay in memory.
-    const copy = Buffer.from(address).toString();
+    const copy = ownText(address);
     numbers.set(copy, index.addresses.length);
     return index.addresses.push(copy) - 1;
   };

@@ -5,7 +5,7 @@ const running = new AsyncLocalStorage<SimulatedProcess>();
 /** The process that the code which asks is part of; undefined for the test itself. */
 export const currentProcess = () => running.getStore();
 
-/** What happens to a process at its change with this number, of a file or a database, and later. */
+/** It befalls a process at its change with the number `at`, of a file or a database. */
 export interface Fault {
   at: number;
   /** `half`: it is killed in the midst of a write, where there is one. `full`: the disk is full for so many operations. */
@@ -24,7 +24,7 @@ export interface Closable {
 export class SimulatedProcess {
   operations = 0;
   isDead = false;
-  /** What the kernel closes with it. Transactions are locks: one that ends by itself has to give them back. */
+  /** The kernel closes these with it. Transactions are locks: a process that ends by itself has to give them back. */
   readonly open = new Set<Closable>();
   readonly locks = new Map<Closable, string>();
   /** The release that was live when it looked first, with the lock of the releases held. */
@@ -71,7 +71,7 @@ export interface OperationOptions {
   writes?: () => boolean;
   /** Does a part of it. */
   half?: (() => void) | undefined;
-  /** What a full disk answers. */
+  /** A full disk answers with this. */
   code?: string;
 }
 

@@ -139,7 +139,7 @@ export class World {
     return readdirSync(this.store.folder).includes('current') ? readlinkSync(link) : undefined;
   }
 
-  /** What publishes have made live; the last may be what a take-back has replaced since. */
+  /** Releases that publishes have made live. A take-back may have replaced the last since. */
   published(): Switch[] {
     return this.switches.filter(({ process }) => process.kind === 'publish');
   }

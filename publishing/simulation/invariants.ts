@@ -6,13 +6,14 @@ import { isCompressible } from '../../platform/http/contentTypes';
 import { factsIndexName } from '../checks/readPageFacts';
 import { parseRedirects, redirectKey } from '../releases/parseRedirects';
 import { readRelease, readSitePages, releaseFileNames } from '../releases/releaseFiles';
+import { wasLiveName } from '../releases/ReleaseStore';
 import { filesOf, scriptOf } from './site';
 import type { Switch, World } from './World';
 
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 /** Files that publishing makes, not the build. */
-const ownFiles: readonly string[] = [...Object.values(releaseFileNames), factsIndexName, '.was-live'];
+const ownFiles: readonly string[] = [...Object.values(releaseFileNames), factsIndexName, wasLiveName];
 
 const releaseName = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/;
 const hasCompressed = (name: string, text: string) =>
