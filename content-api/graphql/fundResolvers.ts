@@ -1,5 +1,6 @@
 import type { ValuationFrequency } from '../../figures/countedNavs';
 import { formatAum, formatDate } from '../format';
+import { formatCutOff, formatSettlement } from './dealingTerms';
 import type {
   CodedText,
   ContentLocale,
@@ -96,11 +97,12 @@ const frequencyTitles: Record<ValuationFrequency, LocalisedText> = {
 };
 
 function characteristicsOf(
-  { benchmark, characteristics, valuationFrequency, shares }: Fund,
+  { benchmark, characteristics, dealing, valuationFrequency, shares }: Fund,
   locale: ContentLocale,
 ): FundCharacteristics {
   const [inceptionDate = null] = shares.map((share) => share.inceptionDate).sort();
   const text = (code: keyof typeof characteristics) => textOf(characteristics[code], locale);
+  const terms = dealing.at(-1);
   return {
     benchmark: benchmark && `${benchmark.name[locale]}, ${benchmark.returnType[locale]}`,
     administrator: text('administrator'),
@@ -111,8 +113,8 @@ function characteristicsOf(
     resultAllocation: text('resultAllocation'),
     managementTypology: text('managementTypology'),
     subscriptionTerms: text('subscriptionTerms'),
-    cutOffTime: text('cutOffTime'),
-    settlementDate: text('settlementDate'),
+    cutOffTime: terms ? formatCutOff(terms.cutOff, locale) : null,
+    settlementDate: terms?.settlementDays == null ? null : formatSettlement(terms.settlementDays, locale),
     amfClassification: text('amfClassification'),
     assetClass: text('assetClass'),
     inceptionDate,

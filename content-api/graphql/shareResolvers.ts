@@ -20,6 +20,8 @@ import type {
   Price,
   ShareResolvers,
 } from './resolverTypes.generated';
+import { dataFilesOf } from '../openData/dataFiles';
+import { factSource } from '../openData/factSource';
 import { navsVersion } from '../navs/navHistory';
 import { dataFilePath, sharePath, translations } from './sitePaths';
 
@@ -173,16 +175,18 @@ export const shareResolvers: Required<ShareResolvers> = {
       countryTitle: countryName(country, locale),
       audience,
     })),
-  dataFiles: ({ share, locale }) =>
-    share.dataFiles.map(({ template, version, date, fileType, bytes }) => ({
-      template,
-      version,
-      date,
-      formattedDate: formatDate(date, locale),
-      url: dataFilePath(share.isin, template),
-      fileType,
-      fileSize: bytes,
-    })),
+  dataFiles: ({ fund, share, locale }, _arguments, { content }) =>
+    dataFilesOf(factSource(content, { fund, share }, '')).map(
+      ({ template, version, date, fileType, bytes }) => ({
+        template,
+        version,
+        date,
+        formattedDate: formatDate(date, locale),
+        url: dataFilePath(share.isin, template),
+        fileType,
+        fileSize: bytes,
+      }),
+    ),
   distributionPolicy: ({ share }) => share.distributionPolicy,
   corporateActions: corporateActionsOf,
   navsVersion: ({ share }) => navsVersion(share),

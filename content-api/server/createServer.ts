@@ -122,9 +122,13 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     const folder = (request: FastifyRequest) => stateOf(request).folder;
     addMediaRoute(withContent, { content, folder });
     addDocumentRoutes(withContent, { content, folder, siteUrl });
+    const madeAt = (request: FastifyRequest) => {
+      const { madeAt: at, readAt } = stateOf(request);
+      return at ?? readAt.toISOString();
+    };
     addNavRoute(withContent, content);
     addRangeRoute(withContent, content);
-    await withContent.register(addOpenDataRoutes, { content, folder, siteUrl });
+    await withContent.register(addOpenDataRoutes, { content, folder, madeAt, siteUrl });
     await withContent.register(addGraphqlRoute, { content, contactIntake, proxyHops });
     await withContent.register(addContentSearchRoute, { content });
   });

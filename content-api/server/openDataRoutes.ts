@@ -3,6 +3,9 @@ import { allowAnyOrigin } from '../../platform/http/apiRoutes';
 import { describeRequest } from '../../platform/http/createHttpServer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { renderCsv } from '../tables/tableFiles';
+import { templateText } from '../../content/facts/templateFiles';
+import { dataFilesOf, generationTime } from '../openData/dataFiles';
+import { factSource } from '../openData/factSource';
 import { rangeTable, shareJson } from '../openData/shareRow';
 import type { Content } from '../../content/parsing/content';
 import { findShareByIsin } from './findContent';
@@ -13,6 +16,8 @@ interface OpenDataOptions {
   content: (request: FastifyRequest) => Content;
   /** Folder of the content's files. */
   folder: (request: FastifyRequest) => string;
+  /** When the content became what it is, in ISO 8601. */
+  madeAt: (request: FastifyRequest) => string;
   /** Origin of the site, in front of addresses. */
   siteUrl: string | undefined;
 }
@@ -33,7 +38,7 @@ function splitName(request: FastifyRequest, name: string) {
 /** Files for programs at addresses that stay, by ISIN: readable from any origin, listed by no search engine. */
 export async function addOpenDataRoutes(
   app: FastifyInstance,
-  { content, folder, siteUrl = '' }: OpenDataOptions,
+  { content, folder, madeAt, siteUrl = '' }: OpenDataOptions,
 ): Promise<void> {
   allowAnyOrigin(app);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
@@ -59,11 +64,16 @@ export async function addOpenDataRoutes(
     '/e/shares/:isin/:template',
     async (request, reply) => {
       const { isin, template } = request.params;
-      const { share } = findShareByIsin(content(request), isin);
-      const file = share.dataFiles.find((candidate) => candidate.template === template);
+      const all = content(request);
+      const source = factSource(all, findShareByIsin(all, isin), siteUrl);
+      const files = dataFilesOf(source, generationTime(madeAt(request)));
+      const file = files.find((candidate) => candidate.template === template);
       if (!file) throw new HttpError(httpProblems.noDataFile(isin, template));
-      const bytes = await readServedFile(folder(request), file.path);
-      const name = `${isin}-${file.template}-${file.version}.${file.fileType}`;
+      const bytes =
+        'path' in file
+          ? await readServedFile(folder(request), file.path)
+          : Buffer.from(templateText(file.written));
+      const name = 'path' in file ? `${isin}-${template}-${file.version}.${file.fileType}` : file.name;
       const sent = { bytes, contentType: types[file.fileType], maxAge: oneHour, name, isAttachment: true };
       return sendFile(request, reply, sent);
     },

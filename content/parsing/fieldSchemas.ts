@@ -90,6 +90,26 @@ export function isCountryCode(text: string): boolean {
 const countryText = "a country's code of two capital letters (ISO 3166, such as FR)";
 export const country = v.pipe(v.string(countryText), v.check(isCountryCode, countryText));
 
+const leiText = 'a legal entity identifier of 18 capital letters or digits and two check digits (ISO 17442)';
+
+/** ISO 7064, MOD 97-10: the number that the characters stand for, in which A is 10 and Z is 35, leaves one. */
+function hasLeiCheckDigits(text: string): boolean {
+  const remainder = Array.from(text).reduce((rest, character) => {
+    const value = parseInt(character, 36);
+    return (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }, 0);
+  return remainder === 1;
+}
+
+export const lei = v.pipe(
+  v.string(leiText),
+  v.regex(/^[A-Z0-9]{18}\d\d$/, leiText),
+  v.check(hasLeiCheckDigits, leiText),
+);
+
+const timeText = 'a time of the day in Paris written HH:MM, such as 11:00';
+export const timeOfDay = v.pipe(v.string(timeText), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, timeText));
+
 const slugText = `a slug: ${slugRule}`;
 export const slug = v.pipe(v.string(slugText), v.normalize('NFC'), v.check(isSlug, slugText));
 export const localisedSlug = fields(

@@ -33,6 +33,7 @@ function filterDated(content: Content, isThere: (row: Dated) => boolean, day = '
     aum: row.aum && isThere(row.aum) ? row.aum : null,
     portfolio: row.portfolio && isThere(row.portfolio) ? row.portfolio : null,
     changes: row.changes.filter(isThere),
+    dealing: row.dealing.filter(isThere),
     documents: documents(row.documents),
     sustainability: row.sustainability && {
       ...row.sustainability,

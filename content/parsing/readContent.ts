@@ -7,6 +7,7 @@ import {
   fields,
   httpsText,
   isHttpsAddress,
+  lei,
   localisedText,
   text,
   textOrLocalisedText,
@@ -43,6 +44,7 @@ export const companySchema = (documentTypes: DocumentType[] | null) =>
     baseline: localisedText,
     subBaseline: v.nullish(localisedText, null),
     updatedAt,
+    lei: v.nullish(lei, null),
     infos: v.array(fields({ code, content: textOrLocalisedText }), 'a list of infos'),
     keyFigures: v.array(
       fields({ code, value: textOrLocalisedText, title: localisedText }),

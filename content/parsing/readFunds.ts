@@ -15,16 +15,20 @@ import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentS
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
 import {
   code,
+  country,
   day,
   displayOrder,
   fields,
+  lei,
   localisedSlug,
   localisedText,
   oneOf,
   optionalList,
+  percentage,
   positiveNumber,
   riskLevel,
   textOrLocalisedText,
+  timeOfDay,
   updatedAt,
   wholeNumber,
 } from './fieldSchemas';
@@ -61,8 +65,6 @@ const characteristicCodes = [
   'resultAllocation',
   'managementTypology',
   'subscriptionTerms',
-  'cutOffTime',
-  'settlementDate',
   'amfClassification',
   'assetClass',
 ] as const;
@@ -72,6 +74,42 @@ const characteristicsSchema = v.record(
   textOrLocalisedText,
   `a map of ${characteristicCodes.join(', ')}`,
 );
+
+/** They hold from their date on. */
+const dealingSchema = fields({
+  date: day,
+  /** For subscriptions and redemptions at the NAV of the day, in Paris. */
+  cutOff: timeOfDay,
+  /** Business days from the day of the NAV to the exchange of shares and money. */
+  settlementDays: v.nullish(wholeNumber(0, 30), null),
+});
+
+export const liquidityRisks = ['NONE', 'MATERIAL', 'ILLIQUID'] as const;
+
+/** Facts of the key information document that no other field has (Delegated Regulation (EU) 2017/653, annexes I to III). */
+const kidSchema = fields({
+  category: wholeNumber(1, 4),
+  creditRisk: wholeNumber(1, 6),
+  /** Where credit risk makes the risk indicator another. */
+  marketRisk: riskLevel,
+  liquidityRisk: v.picklist(liquidityRisks, oneOf(liquidityRisks)),
+  comprehensionAlert: v.boolean('true or false'),
+  intendedInvestor: localisedText,
+});
+
+/** Facts of the European ESG template. Minimums are percentages of net assets. */
+const esgSchema = fields({
+  /** Of investments on sustainability factors (Regulation (EU) 2019/2088, art. 7). */
+  adverseImpacts: v.boolean('true or false'),
+  /** The same, art. 6. */
+  riskIsRelevant: v.boolean('true or false'),
+  /** Of clients who have any (Delegated Regulation (EU) 2017/565, art. 2(7)). */
+  suitsPreferences: v.boolean('true or false'),
+  minimumSustainable: percentage,
+  minimumEnvironmental: percentage,
+  minimumSocial: percentage,
+  minimumTaxonomy: percentage,
+});
 
 export function fundSchema(known: FundReferences) {
   return fields({
@@ -95,7 +133,14 @@ export function fundSchema(known: FundReferences) {
     riskNotCaptured: optionalText,
     liquidityTools: codedTexts(known.liquidityTools, 'a list of liquidity management tools'),
     benchmark: v.nullish(benchmarkSchema(known.benchmarkProviders), null),
-    sfdrArticle: v.nullish(v.picklist([6, 8, 9], '6, 8 or 9'), null),
+    /** 0 is outside the regulation, as the EET has it. */
+    sfdrArticle: v.nullish(v.picklist([0, 6, 8, 9], '0, 6, 8 or 9'), null),
+    lei: v.nullish(lei, null),
+    /** Home State. */
+    domicile: v.nullish(country, null),
+    dealing: optionalList(dealingSchema, 'a list of dealing terms'),
+    kid: v.nullish(kidSchema, null),
+    esg: v.nullish(esgSchema, null),
     /** EUR. */
     aum: v.nullish(fields({ value: positiveNumber, date: day, dateFrom: v.nullish(day, null) }), null),
     eligibilities: optionalList(codeIn(known.eligibilities), 'a list of eligibilities'),
@@ -179,6 +224,15 @@ async function readFund(
   reportRepeatedCodes(file);
   reportMissingRisks(file);
   reportWrongWeights(file);
+  reportDuplicates(
+    value.dealing,
+    ({ date }) => date,
+    (_, index, date) =>
+      file.report(
+        ['dealing', index, 'date'],
+        `dealing[${index}].date: expected each day once, got "${date}" again`,
+      ),
+  );
   reportDuplicateCodes(value.customData, ['customData'], file.report);
   const philosophy = localisedHtml(file, ['philosophy'], value.philosophy);
   const documents = await readDocuments(
@@ -200,6 +254,7 @@ async function readFund(
     benchmark: resolveProvider(value.benchmark, known.benchmarkProviders),
     liquidityTools: resolveTexts(value.liquidityTools, known.liquidityTools),
     changes: value.changes.toSorted((a, b) => b.date.localeCompare(a.date)),
+    dealing: value.dealing.toSorted((a, b) => a.date.localeCompare(b.date)),
     documents,
     shares,
     portfolio,

@@ -48,8 +48,42 @@ const feesSchema = fields({
   management: v.nullish(percentage, null),
   movement: v.nullish(percentage, null),
   performance: v.nullish(textOrLocalisedText, null),
+  /** Of the return above the benchmark; 0 where there is no performance fee. */
+  performanceRate: v.nullish(percentage, null),
   subscription: v.nullish(percentage, null),
   redemption: v.nullish(percentage, null),
+});
+
+/** Answers of the European MiFID template; `NEUTRAL` leaves it to the distributor. */
+export const targetAnswers = ['YES', 'NO', 'NEUTRAL'] as const;
+export const professionalAnswers = ['YES', 'NO', 'PER_SE', 'ELECTIVE'] as const;
+
+const answer = v.picklist(targetAnswers, oneOf(targetAnswers));
+
+export const distributionClients = ['RETAIL', 'PROFESSIONAL', 'BOTH', 'NEITHER'] as const;
+
+const client = v.picklist(distributionClients, oneOf(distributionClients));
+
+/** For whom the share is made (Delegated Directive (EU) 2017/593, art. 9). */
+const targetMarketSchema = fields({
+  date: day,
+  investors: fields({
+    retail: answer,
+    professional: v.picklist(professionalAnswers, oneOf(professionalAnswers)),
+    counterparty: v.picklist(['YES', 'NO'], 'YES or NO'),
+  }),
+  knowledge: fields({ basic: answer, informed: answer, advanced: answer }),
+  losses: fields({ none: answer, capital: answer, beyondCapital: answer }),
+  objectives: fields({ preservation: answer, growth: answer, income: answer }),
+  /** To whom it may be sold in each way. */
+  distribution: fields({
+    executionOnly: client,
+    nonAdvised: client,
+    advice: client,
+    portfolioManagement: client,
+  }),
+  /** Whether distributors get nothing from the house for it. */
+  withoutInducements: v.boolean('true or false'),
 });
 
 const registrationsText =
@@ -83,6 +117,7 @@ export function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
     minimumSubscriptionShares: v.nullish(positiveNumber, null),
     documents: documentsSchema(documentTypes),
     registrations: registrationsSchema,
+    targetMarket: v.nullish(targetMarketSchema, null),
     dataFiles: dataFilesSchema,
     ...actionFields,
   });

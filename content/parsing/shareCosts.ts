@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { shareAge } from '../../figures/countedNavs';
 import type { Share } from './content';
 import type { ContentFile } from './contentSource';
@@ -9,14 +10,17 @@ export const costsSchema = fields({
   entry: percentage,
   exit: percentage,
   ongoing: percentage,
+  /** The management fee within the ongoing costs. */
+  management: v.nullish(percentage, null),
   transaction: percentage,
   performance: percentage,
 });
 
-/** One-off costs, and the fee of the prospectus that is their maximum. */
+/** Costs, and the fee of the prospectus that is their maximum. */
 const maximums = [
   ['entry', 'subscription'],
   ['exit', 'redemption'],
+  ['management', 'management'],
 ] as const;
 
 /**
@@ -43,12 +47,19 @@ export function reportCosts(share: Share, { report }: Pick<ContentFile<Share>, '
       `costs.year: expected a year from ${inceptionYear} to ${lastYear}, got ${costs.year}`,
     );
   }
+  if (costs.management !== null && costs.management > costs.ongoing) {
+    report(
+      ['costs', 'management'],
+      `costs.management: expected ${costs.ongoing} at most, the ongoing costs that it is a part of, got ${costs.management}: correct one of them`,
+    );
+  }
   for (const [cost, fee] of maximums) {
     const most = fees[fee];
-    if (most === null || costs[cost] <= most) continue;
+    const is = costs[cost];
+    if (most === null || is === null || is <= most) continue;
     report(
       ['costs', cost],
-      `costs.${cost}: expected ${most} at most, the maximum of fees.${fee}, got ${costs[cost]}: correct one of them`,
+      `costs.${cost}: expected ${most} at most, the maximum of fees.${fee}, got ${is}: correct one of them`,
     );
   }
 }

@@ -29,6 +29,8 @@ export interface ContentState {
   revision?: string;
   /** Time of the revision; undefined for now. */
   asOf?: AsOf;
+  /** When it became what it is: ISO 8601, the commit's time or a later moment of its schedule. */
+  madeAt?: string;
   /** When the next revision of the commit begins. */
   changesAt?: string | undefined;
 }
@@ -97,11 +99,13 @@ export class CommitContents {
     const { committedAt, moments, states, ...files } = read;
     const known = states.get(moment);
     if (known) return known;
-    const day = dayInParis(new Date(moment > committedAt ? moment : committedAt));
+    const madeAt = moment > committedAt ? moment : committedAt;
+    const day = dayInParis(new Date(madeAt));
     const state = {
       ...files,
       revision: revisionOf(commit, moment),
       asOf: { moment, day },
+      madeAt,
       changesAt: moments.find((later) => later > moment),
     };
     states.set(moment, state);

@@ -91,6 +91,7 @@ export const exampleContent: Content = {
     title: 'Meridane Asset Management',
     baseline: localised('Comprendre', 'Understand', 'Capire'),
     subBaseline: null,
+    lei: 'ZZZZ00EXAMPLE0000167',
     updatedAt: '2026-04-01',
     infos: [
       { code: 'CITY', content: localised('Paris', 'Paris', 'Parigi') },

@@ -1,0 +1,179 @@
+import { ongoingCosts } from '../../figures/ongoingCosts';
+import { characteristics, derived, fact, head, inShare, type Fact, type FactSource } from './fact';
+
+const mifidCosts = 'Delegated Regulation (EU) 2017/565, art. 50';
+const priipsCosts = 'Delegated Regulation (EU) 2017/653, annexes VI and VII';
+
+const costs = ({ share }: FactSource) => share.costs;
+
+const hasPerformanceFee = ({ share: { fees } }: FactSource) =>
+  fees.performanceRate === null ? fees.performance !== null : fees.performanceRate > 0;
+
+const french = (percent: number) => `${String(percent).replace('.', ',')}\u00a0%`;
+
+/** Fees of the prospectus, and costs as charged, which are known from the share's first year on. */
+export const costFacts = {
+  managementFeeMaximum: fact(
+    'the maximum management fee of the prospectus, a year',
+    'percent',
+    inShare('fees.management'),
+    ({ share }) => share.fees.management,
+    {
+      openfunds: 'OFST452010 Management Fee Maximum',
+      formerly: 'Management Fee Maximum',
+      shown: characteristics,
+    },
+  ),
+  managementFee: fact(
+    "the management fee as charged; empty in the share's first year",
+    'percent',
+    inShare('costs.management'),
+    (of) => costs(of)?.management ?? null,
+    {
+      law: mifidCosts,
+      openfunds: 'OFST452000 Management Fee Applied',
+      templates: { EMT: ['07110', '08050'] },
+    },
+  ),
+  hasPerformanceFee: fact(
+    'whether the prospectus has a performance fee',
+    'yesNo',
+    `${inShare('fees.performanceRate')}, else fees.performance`,
+    hasPerformanceFee,
+    {
+      law: priipsCosts,
+      openfunds: 'OFST451027 Has Performance Fee',
+      templates: { EMT: ['00045'], EPT: ['03090'] },
+      shown: characteristics,
+    },
+  ),
+  ongoingCosts: fact(
+    'ongoing costs as charged, transaction costs included, as the page says them',
+    'percent',
+    inShare('costs'),
+    (of) => {
+      const charged = costs(of);
+      return charged && ongoingCosts(charged);
+    },
+    { law: priipsCosts, formerly: 'Ongoing Costs', shown: head },
+  ),
+  operatingCosts: fact(
+    'management fees and other administrative or operating costs, as charged: ex post',
+    'percent',
+    inShare('costs.ongoing'),
+    (of) => costs(of)?.ongoing ?? null,
+    {
+      law: mifidCosts,
+      openfunds: 'OFEM080300 EMT Ex-post Ongoing Costs For Funds',
+      formerly: 'Of Which Management And Operating Costs',
+      templates: { EMT: ['08030'] },
+      shown: characteristics,
+    },
+  ),
+  operatingCostsExAnte: fact(
+    'the same of the key information document, which estimates them from the last year: ex ante',
+    'percent',
+    inShare('costs.ongoing'),
+    (of) => costs(of)?.ongoing ?? null,
+    {
+      law: priipsCosts,
+      openfunds: 'OFEP030600 EPT Ongoing Costs Management Fees and Other Administrative or Operating Costs',
+      templates: { EMT: ['07100'], EPT: ['03060'] },
+    },
+  ),
+  transactionCosts: fact(
+    'transaction costs as charged',
+    'percent',
+    inShare('costs.transaction'),
+    (of) => costs(of)?.transaction ?? null,
+    {
+      law: priipsCosts,
+      formerly: 'Of Which Transaction Costs',
+      templates: { EMT: ['07130', '08070'], EPT: ['03080'] },
+      shown: characteristics,
+    },
+  ),
+  incidentalCosts: fact(
+    'the performance fee as charged',
+    'percent',
+    inShare('costs.performance'),
+    (of) => costs(of)?.performance ?? null,
+    { law: priipsCosts, templates: { EMT: ['07140', '08080'], EPT: ['03095'] }, shown: characteristics },
+  ),
+  costsYear: fact(
+    'the financial year of the costs as charged',
+    'number',
+    inShare('costs.year'),
+    (of) => costs(of)?.year ?? null,
+    { formerly: 'Ongoing Costs Year', shown: characteristics },
+  ),
+  costsFrom: fact(
+    'the first day of that year',
+    'day',
+    inShare('costs.year'),
+    (of) => (costs(of) ? `${costs(of)?.year}-01-01` : null),
+    { templates: { EMT: ['08090'] } },
+  ),
+  costsUntil: fact(
+    'the last day of that year',
+    'day',
+    inShare('costs.year'),
+    (of) => (costs(of) ? `${costs(of)?.year}-12-31` : null),
+    { templates: { EMT: ['07160', '08100'] } },
+  ),
+  entryCostsMaximum: fact(
+    'the maximum entry fee, not acquired to the fund',
+    'percent',
+    inShare('fees.subscription'),
+    ({ share }) => share.fees.subscription,
+    {
+      law: priipsCosts,
+      openfunds: 'OFST451320 Maximum Subscription Fee In Favour Of Distributor',
+      templates: { EMT: ['07020'], EPT: ['03010'] },
+      shown: characteristics,
+    },
+  ),
+  exitCostsMaximum: fact(
+    'the maximum exit fee, not acquired to the fund',
+    'percent',
+    inShare('fees.redemption'),
+    ({ share }) => share.fees.redemption,
+    {
+      law: priipsCosts,
+      openfunds: 'OFST451420 Maximum Redemption Fee In Favour Of Distributor',
+      templates: { EMT: ['07050'], EPT: ['03020', '03030'] },
+      shown: characteristics,
+    },
+  ),
+  exitCostsText: fact(
+    'the exit fee in words',
+    'text',
+    inShare('fees.redemption'),
+    ({ share: { fees } }) => {
+      if (fees.redemption === null) return null;
+      if (fees.redemption === 0) return 'Nous ne facturons pas de coût de sortie.';
+      return `${french(fees.redemption)} au plus de votre investissement avant qu’il vous soit versé.`;
+    },
+    { law: priipsCosts, templates: { EPT: ['04130'] } },
+  ),
+  operatingCostsText: fact(
+    'management fees and other costs in words',
+    'text',
+    inShare('costs.ongoing'),
+    (of) => {
+      const charged = costs(of);
+      return (
+        charged &&
+        `${french(charged.ongoing)} de la valeur de votre investissement par an, d’après les coûts de l’exercice ${charged.year}.`
+      );
+    },
+    { law: priipsCosts, templates: { EPT: ['04140'] } },
+  ),
+  reportsCosts: fact(
+    "whether costs are filled, which are known from the share's first year on",
+    'yesNo',
+    derived,
+    (of) => costs(of) !== null,
+    { templates: { EMT: ['00007', '00008'], EPT: ['00007'] } },
+  ),
+} satisfies Record<string, Fact>;

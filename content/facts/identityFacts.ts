@@ -1,0 +1,125 @@
+import {
+  inCompany,
+  characteristics,
+  derived,
+  fact,
+  inFund,
+  inShare,
+  type Fact,
+  type FactSource,
+} from './fact';
+
+const infoOf = ({ company }: FactSource, code: string) =>
+  company.infos.find((info) => info.code === code)?.content.en ?? null;
+
+const policies = { ACCUMULATING: 'accumulating', DISTRIBUTING: 'distributing' } as const;
+
+/** Names and identifiers of share, fund and company. */
+export const identityFacts = {
+  isin: fact('the ISIN of the share', 'code', inShare('isin'), ({ share }) => share.isin, {
+    openfunds: 'OFST020000 ISIN',
+    templates: { EMT: ['00010'], EPT: ['00030'], EET: ['20000'] },
+    shown: characteristics,
+  }),
+  fundName: fact(
+    'the legal name of the fund, in each language of the site',
+    'text',
+    inFund('title'),
+    ({ fund }) => fund.title,
+    {
+      openfunds: 'OFST010110 Legal Fund Name Only',
+      formerly: 'OFST010110 Legal Fund Name Only',
+      shown: 'title',
+    },
+  ),
+  fullName: fact(
+    'the fund and its share, as in the prospectus',
+    'text',
+    `${inFund('title')}; ${inShare('name')}`,
+    ({ fund, share }) => `${fund.title.fr} ${share.name}`,
+    {
+      openfunds: 'OFST020060 Full Share Class Name',
+      templates: { EMT: ['00030'], EPT: ['00050'], EET: ['20020'] },
+      shown: 'title',
+    },
+  ),
+  shareName: fact('the share: `I USD`', 'text', inShare('name'), ({ share }) => share.name, {
+    openfunds: 'OFST020050 Share Class Extension',
+    shown: 'title',
+  }),
+  currency: fact(
+    "the share's currency, ISO 4217",
+    'code',
+    inShare('currency'),
+    ({ share }) => share.currency,
+    {
+      openfunds: 'OFST020540 Share Class Currency',
+      templates: { EMT: ['00040'], EPT: ['00060'], EET: ['20030'] },
+      shown: characteristics,
+    },
+  ),
+  inceptionDate: fact(
+    'the day of the inception of the share',
+    'day',
+    inShare('inceptionDate'),
+    ({ share }) => share.inceptionDate,
+    { openfunds: 'OFST020560 Share Class Launch Date', shown: characteristics },
+  ),
+  distributionPolicy: fact(
+    'accumulating or distributing',
+    'code',
+    inShare('distributionPolicy'),
+    ({ share }) => share.distributionPolicy && policies[share.distributionPolicy],
+    { openfunds: 'OFST020400 Share Class Distribution Policy', shown: characteristics },
+  ),
+  distributesCash: fact(
+    'whether income is paid out',
+    'yesNo',
+    inShare('distributionPolicy'),
+    ({ share }) => share.distributionPolicy && share.distributionPolicy === 'DISTRIBUTING',
+    { templates: { EMT: ['00047'] } },
+  ),
+  fundLei: fact('the legal entity identifier of the fund', 'code', inFund('lei'), ({ fund }) => fund.lei, {
+    openfunds: 'OFST010030 LEI Of Fund',
+  }),
+  companyLei: fact(
+    'the legal entity identifier of the management company',
+    'code',
+    inCompany('lei'),
+    ({ company }) => company.lei,
+    {
+      openfunds: 'OFST001030 LEI Of ManCo',
+      templates: { EMT: ['00003', '00073'], EPT: ['00016'], EET: ['00030', '10020'] },
+    },
+  ),
+  companyName: fact('the management company', 'text', inCompany('title'), ({ company }) => company.title, {
+    openfunds: 'OFST001020 ManCo',
+    templates: { EMT: ['00002', '00070'], EPT: ['00002', '00010', '00015'], EET: ['00020', '10000'] },
+    shown: 'every page',
+  }),
+  companyMail: fact('its address for mail', 'text', inCompany('infos, EMAIL'), (of) => infoOf(of, 'EMAIL'), {
+    templates: { EMT: ['00004', '00074'], EPT: ['00004', '00017'], EET: ['00040', '10030'] },
+    shown: 'contact',
+  }),
+  companyCodeType: fact(
+    'L where the company has an LEI, N where it has none',
+    'code',
+    derived,
+    ({ company }) => (company.lei === null ? 'N' : 'L'),
+    { templates: { EET: ['10010'] } },
+  ),
+  domicile: fact(
+    'the home State of the fund, ISO 3166',
+    'code',
+    inFund('domicile'),
+    ({ fund }) => fund.domicile,
+    { openfunds: 'OFST010010 Fund Domicile Alpha-2' },
+  ),
+  legalForm: fact(
+    'the legal form',
+    'text',
+    inFund('characteristics.legalStatus'),
+    ({ fund }) => fund.characteristics.legalStatus?.fr ?? null,
+    { templates: { EPT: ['04070'] }, shown: characteristics },
+  ),
+} satisfies Record<string, Fact>;

@@ -1,0 +1,119 @@
+import { characteristics, derived, fact, head, inFund, type Fact, type FactSource } from './fact';
+
+const lastNav = ({ share }: FactSource) => share.navs.at(-1);
+
+/** Only these have a NAV that orders are dealt at beside the one of the valuation. */
+const hasSwingPricing = ({ fund }: FactSource) =>
+  fund.liquidityTools.some(({ code }) => code === 'SWING_PRICING');
+
+const navFile = 'funds/<fund>/navs/<ISIN>.csv';
+
+/** Those in force: the content is that of a day. */
+const terms = ({ fund }: FactSource) => fund.dealing.at(-1);
+
+const frequencies = { DAILY: 'daily', WEEKLY: 'weekly', MONTHLY: 'monthly' } as const;
+
+/** The last NAV, assets, and the terms of an order. */
+export const priceFacts = {
+  nav: fact("the last NAV, in the share's currency", 'amount', navFile, (of) => lastNav(of)?.nav ?? null, {
+    formerly: 'NAV',
+    shown: head,
+  }),
+  navDate: fact('its day', 'day', navFile, (of) => lastNav(of)?.date ?? null, {
+    formerly: 'NAV Date',
+    templates: { EMT: ['00050'], EET: ['10040'] },
+    shown: head,
+  }),
+  transactionNav: fact(
+    'the same, of a fund with swing pricing',
+    'amount',
+    navFile,
+    (of) => (hasSwingPricing(of) ? (lastNav(of)?.nav ?? null) : null),
+    { openfunds: 'OFDY000040 Transaction NAV' },
+  ),
+  transactionNavDate: fact(
+    'its day',
+    'day',
+    navFile,
+    (of) => (hasSwingPricing(of) ? (lastNav(of)?.date ?? null) : null),
+    { openfunds: 'OFDY000041 Transaction NAV Date' },
+  ),
+  valuationNav: fact(
+    'the same, of a fund without swing pricing',
+    'amount',
+    navFile,
+    (of) => (hasSwingPricing(of) ? null : (lastNav(of)?.nav ?? null)),
+    { openfunds: 'OFDY000035 Valuation NAV' },
+  ),
+  valuationNavDate: fact(
+    'its day',
+    'day',
+    navFile,
+    (of) => (hasSwingPricing(of) ? null : (lastNav(of)?.date ?? null)),
+    { openfunds: 'OFDY000036 Valuation NAV Date' },
+  ),
+  aum: fact(
+    'assets of the whole fund, in euros',
+    'amount',
+    inFund('aum.value'),
+    ({ fund }) => fund.aum?.value ?? null,
+    { openfunds: 'OFDY000060_EUR AuM Fund', formerly: 'Fund AuM EUR', shown: 'head of the fund' },
+  ),
+  aumDate: fact('their day', 'day', inFund('aum.date'), ({ fund }) => fund.aum?.date ?? null, {
+    openfunds: 'OFDY000061 AuM Fund Date',
+    formerly: 'Fund AuM Date',
+    shown: 'head of the fund',
+  }),
+  valuationFrequency: fact(
+    'how often there is a NAV: daily, weekly, monthly',
+    'code',
+    inFund('valuationFrequency'),
+    ({ fund }) => frequencies[fund.valuationFrequency],
+    { openfunds: 'OFST020300 Valuation Frequency', shown: characteristics },
+  ),
+  valuationsAYear: fact(
+    'the same in valuations a year',
+    'code',
+    inFund('valuationFrequency'),
+    ({ fund }) => ({ DAILY: '252', WEEKLY: '52', MONTHLY: '12' })[fund.valuationFrequency],
+    { templates: { EPT: ['01010'] } },
+  ),
+  subscriptionCutOff: fact(
+    'the hour until which subscriptions get the NAV of the day',
+    'time',
+    inFund('dealing.cutOff'),
+    (of) => terms(of)?.cutOff ?? null,
+    { openfunds: 'OFST410100 Cut-off Time For Subscription', shown: characteristics },
+  ),
+  redemptionCutOff: fact(
+    'the same of redemptions',
+    'time',
+    inFund('dealing.cutOff'),
+    (of) => terms(of)?.cutOff ?? null,
+    { openfunds: 'OFST430100 Cut-off Time For Redemption', shown: characteristics },
+  ),
+  cutOffZone: fact('the time zone of both', 'code', derived, (of) => (terms(of) ? 'Europe/Paris' : null), {
+    openfunds: 'OFST410092 Time Zone For Cut-off Using TZ Database',
+  }),
+  subscriptionSettlement: fact(
+    'business days from the NAV until a subscription is paid (one from 11 October 2027 on where the content says so)',
+    'number',
+    inFund('dealing.settlementDays'),
+    (of) => terms(of)?.settlementDays ?? null,
+    { openfunds: 'OFST410700 Settlement Period For Subscription', shown: characteristics },
+  ),
+  redemptionSettlement: fact(
+    'the same of redemptions',
+    'number',
+    inFund('dealing.settlementDays'),
+    (of) => terms(of)?.settlementDays ?? null,
+    { openfunds: 'OFST430150 Settlement Period For Redemption', shown: characteristics },
+  ),
+  settlementDaysType: fact(
+    'that they are business days',
+    'code',
+    derived,
+    (of) => (terms(of)?.settlementDays == null ? null : 'business days'),
+    { openfunds: 'OFST430200 Calendar Or Business Days For Transactions' },
+  ),
+} satisfies Record<string, Fact>;

@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import type { DataTemplate } from '../contractCodes.generated';
+import eet from './templates/EET.json';
+import emt from './templates/EMT.json';
+import ept from './templates/EPT.json';
+import { decodeText } from '../parsing/contentFile';
+import { csvRecords } from '../parsing/csvRecords';
+
+/*
+ * The templates of FinDatEx: their columns, in full width and order, and what each may hold. The JSON files are their rules, by version.
+ */
+
+/** M: mandatory; C: conditional; O: optional; I: mandatory, and its answer only indicates something. */
+const need = v.picklist(['M', 'C', 'O', 'I']);
+
+const columnSchema = v.object({
+  name: v.string(),
+  /** By profile in the EET, whose columns are needed by those who report for one. */
+  need: v.union([need, v.record(v.string(), need)]),
+  format: v.picklist([
+    'text',
+    'integer',
+    'number',
+    'ratio',
+    'day',
+    'dateTime',
+    'currency',
+    'lei',
+    'identifier',
+    'codes',
+    'codesList',
+    'numberOrCodes',
+    'codesOrDay',
+    'cic',
+    'language',
+    'link',
+    'linkList',
+    'dayList',
+    'languageList',
+    'countryList',
+  ]),
+  codes: v.optional(v.array(v.string())),
+  maxLength: v.optional(v.number()),
+  min: v.optional(v.number()),
+  max: v.optional(v.number()),
+  /** `00006=Y`: the need holds only then. */
+  switch: v.optional(v.string()),
+});
+
+const rulesSchema = v.object({
+  template: v.string(),
+  version: v.string(),
+  published: v.string(),
+  /** Column of each profile that says whether it is reported. */
+  profiles: v.optional(v.record(v.string(), v.nullable(v.string()))),
+  columns: v.array(columnSchema),
+});
+
+export type TemplateColumn = v.InferOutput<typeof columnSchema>;
+export type TemplateRules = v.InferOutput<typeof rulesSchema>;
+
+const sources: Record<DataTemplate, unknown> = { EMT: emt, EPT: ept, EET: eet };
+const parsed = new Map<DataTemplate, TemplateRules>();
+
+/** They are parsed at the first question, as EET alone has 616 columns. */
+export function templateRules(template: DataTemplate): TemplateRules {
+  const rules = parsed.get(template) ?? v.parse(rulesSchema, sources[template]);
+  parsed.set(template, rules);
+  return rules;
+}
+
+/** `00010` of `00010_Financial_Instrument_Identifying_Data`. */
+export const columnNumber = ({ name }: Pick<TemplateColumn, 'name'>): string => name.split('_', 1)[0] ?? '';
+
+/** The cells of a row by the numbers of their columns. */
+export type TemplateRow = ReadonlyMap<string, string>;
+
+/** @param condition `00006=Y` or `08010=UKPRIIP|Both` */
+function holds(condition: string | undefined, row: TemplateRow): boolean {
+  if (condition === undefined) return true;
+  const [number = '', values = ''] = condition.split('=');
+  return values.split('|').includes(row.get(number) ?? '');
+}
+
+export function isMandatory({ profiles }: TemplateRules, column: TemplateColumn, row: TemplateRow): boolean {
+  if (typeof column.need === 'string') return column.need === 'M' && holds(column.switch, row);
+  return Object.entries(column.need).some(([profile, isNeeded]) => {
+    const reported = profiles?.[profile];
+    return isNeeded === 'M' && reported != null && holds(`${reported}=Y`, row);
+  });
+}
+
+const isRatio = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
+const isDay = (text: string) => /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text);
+
+/** What a filled cell may hold, as "expected …" says it; undefined where it does. */
+export function cellProblem(column: TemplateColumn, text: string): string | undefined {
+  const { format, codes = [], maxLength, min, max } = column;
+  const listed = `one of ${codes.join(', ')}`;
+  const isListed = codes.includes(text);
+  if (maxLength !== undefined && text.length > maxLength) return `${maxLength} characters at most`;
+  switch (format) {
+    case 'codes':
+      return isListed ? undefined : listed;
+    case 'codesList':
+      return text.split(';').every((code) => codes.includes(code.trim()))
+        ? undefined
+        : `${listed}, parted by ;`;
+    case 'numberOrCodes':
+      return isListed || isRatio(text) ? undefined : `a number with a decimal point, or ${listed}`;
+    case 'codesOrDay':
+      return isListed || isDay(text) ? undefined : `a day written YYYY-MM-DD, or ${listed}`;
+    case 'ratio':
+      return isRatio(text) ? undefined : 'a share of one with a decimal point, such as 0.0115 for 1.15 %';
+    case 'number':
+      return isRatio(text) ? undefined : 'a number with a decimal point';
+    case 'integer': {
+      const isInRange =
+        /^-?\d+$/.test(text) && Number(text) >= (min ?? -Infinity) && Number(text) <= (max ?? Infinity);
+      const range = min === undefined || max === undefined ? '' : ` from ${min} to ${max}`;
+      return isInRange ? undefined : `a whole number${range}`;
+    }
+    case 'day':
+      return isDay(text) ? undefined : 'a day written YYYY-MM-DD';
+    case 'dateTime':
+      return /^\d{4}-\d\d-\d\d\s+\d\d:\d\d:\d\d$/.test(text)
+        ? undefined
+        : 'a time written YYYY-MM-DD hh:mm:ss';
+    case 'currency':
+      return /^[A-Z]{3}$/.test(text) ? undefined : 'a currency code of three capital letters (ISO 4217)';
+    case 'lei':
+      return /^[A-Z0-9]{18}\d\d$/.test(text) ? undefined : 'a legal entity identifier (ISO 17442)';
+    case 'link':
+      return URL.canParse(text) ? undefined : 'an address';
+    default:
+      return undefined;
+  }
+}
+
+/** Between the cells of a template's file. */
+export const cellSeparator = '|';
+
+/** Separators that other programs write. */
+const separators = [cellSeparator, ';', ',', '\t'];
+
+export interface TemplateFile {
+  /** Numbers of the columns, in the order of the file. */
+  columns: string[];
+  rows: { cells: TemplateRow; line: number }[];
+}
+
+/**
+ * Reads a CSV file as it was handed in, with the separator that its heading has most.
+ *
+ * @throws CsvError, RefusedFile
+ */
+export function readTemplateFile(bytes: Buffer): TemplateFile {
+  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  const [heading = ''] = text.split('\n', 1);
+  const count = (separator: string) => heading.split(separator).length;
+  const [separator = cellSeparator] = separators.toSorted((a, b) => count(b) - count(a));
+  const [first, ...records] = csvRecords(text, separator);
+  const columns = (first?.cells ?? []).map((name) => columnNumber({ name }));
+  const rows = records.map(({ cells, line }) => ({
+    cells: new Map(columns.map((number, index) => [number, cells[index] ?? ''])),
+    line,
+  }));
+  return { columns, rows };
+}
