@@ -3,12 +3,14 @@ import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { RecentValues } from '../../platform/RecentValues';
 import { TimedWorker } from '../../platform/TimedWorker';
+import type { KidReading } from '../facts/readKid';
 import type { ContentLocale, MissingMetadata, PdfFile } from './content';
 import { readContentFile, RefusedFile, refusePointer } from './contentFile';
 import type { PdfDocument } from './pdfDocument';
+import type { PdfAnswer, PdfQuestion } from './pdfWorker';
 
-/** The library takes 40 MB and 0.2 s to load, which is in a thread of its own and given back. */
-const reader = new TimedWorker<Uint8Array, PdfDocument>('content/parsing/pdfWorker.ts', {
+/** The libraries take 40 MB and 80 MB, and 0.2 s each to load, which is in a thread of its own and given back. */
+const reader = new TimedWorker<PdfQuestion, PdfAnswer>('content/parsing/pdfWorker.ts', {
   timeLimitMs: 20_000,
   memoryLimitMb: 256,
   idleMs: 5_000,
@@ -22,10 +24,15 @@ const documents = new RecentValues<Promise<PdfDocument>>(rememberedFiles);
 /** Keyed by the identity of the file: most stay the same from one commit to the next, and are not even opened. */
 const documentFiles = new RecentValues<Promise<PdfDocument>>(rememberedFiles);
 
+/** What files say as key information documents and factsheets, by digest and language; their texts are not kept. */
+const kids = new RecentValues<Promise<KidReading | undefined>>(rememberedFiles);
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');
+
 function documentOf(bytes: Buffer): Promise<PdfDocument> {
-  return documents.get(createHash('sha256').update(bytes).digest('base64'), async () => {
-    const document = await reader.ask(bytes);
-    if (document) return document;
+  return documents.get(digestOf(bytes), async () => {
+    const answer = await reader.ask({ bytes });
+    if (answer && 'document' in answer) return answer.document;
     throw new RefusedFile('expected a PDF that is read within twenty seconds: export it again');
   });
 }
@@ -57,4 +64,12 @@ export async function documentFacts(
   const read = async () => documentOf((await readContentFile(root, file)) ?? Buffer.alloc(0));
   const document = await documentFiles.get([dev, ino, size, mtimeMs].join(' '), read);
   return { bytes: size, missing: missingIn(document, locale) };
+}
+
+/** Undefined for a file whose text cannot be read, or takes too long: it may still be published. */
+export function kidOf(bytes: Buffer, locale: ContentLocale): Promise<KidReading | undefined> {
+  return kids.get(`${digestOf(bytes)} ${locale}`, async () => {
+    const answer = await reader.ask({ bytes, kidIn: locale });
+    return answer && 'kid' in answer ? answer.kid : undefined;
+  });
 }

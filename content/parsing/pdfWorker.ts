@@ -1,11 +1,25 @@
 import { parentPort } from 'node:worker_threads';
-import { readPdfDocument } from './pdfDocument';
+import { pdfText } from '../facts/documentText';
+import { type KidReading, readKid } from '../facts/readKid';
+import type { ContentLocale } from './content';
+import { type PdfDocument, readPdfDocument } from './pdfDocument';
+
+/** What a file is as a document, or what it says as a key information document in a language. */
+export type PdfQuestion = { bytes: Uint8Array; kidIn?: ContentLocale };
+
+export type PdfAnswer = { document: PdfDocument } | { kid: KidReading | undefined };
 
 // The library warns of each odd number in a file.
 console.warn = () => undefined;
 
-parentPort?.on('message', ({ buffer, byteOffset, length }: Uint8Array) => {
-  void readPdfDocument(Buffer.from(buffer, byteOffset, length)).then((document) =>
-    parentPort?.postMessage(document),
-  );
+async function answerTo({ bytes, kidIn }: PdfQuestion): Promise<PdfAnswer> {
+  if (kidIn === undefined) {
+    return { document: await readPdfDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) };
+  }
+  const text = await pdfText(bytes).catch(() => undefined);
+  return { kid: text === undefined ? undefined : readKid(text, kidIn) };
+}
+
+parentPort?.on('message', (question: PdfQuestion) => {
+  void answerTo(question).then((answer) => parentPort?.postMessage(answer));
 });

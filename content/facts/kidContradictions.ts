@@ -1,0 +1,94 @@
+import type { ContentLocale } from '../parsing/content';
+import type { Fact, FactSource } from './fact';
+import type { KidCost } from './kidWords';
+import type { KidFacts } from './readKid';
+import type { SaidPercent } from './readKidCosts';
+import { shareFacts } from './shareFacts';
+
+/** A document says one thing, and the content another. */
+export interface Contradiction {
+  /** What it is about: completes "it is …". */
+  meaning: string;
+  said: string;
+  /** What the content has. */
+  expected: string;
+  /** Where the content has it. */
+  written: string;
+}
+
+/** The names that documents give to fees are those of the prospectus, and their costs are those of the last year. */
+const costsOf: Partial<Record<KidCost, Fact>> = {
+  entry: shareFacts.entryCostsMaximum,
+  exit: shareFacts.exitCostsMaximum,
+  management: shareFacts.managementFeeMaximum,
+  operating: shareFacts.operatingCostsExAnte,
+  transaction: shareFacts.transactionCosts,
+  performance: shareFacts.incidentalCosts,
+};
+
+/** A document may round: half of its last decimal either way is the same. */
+function isSame({ value, decimals }: SaidPercent, expected: number): boolean {
+  return Math.abs(value - expected) <= 0.5 / 10 ** decimals + 1e-9;
+}
+
+function contradiction(fact: Fact, of: FactSource, said: number | undefined): Contradiction[] {
+  const expected = fact.value(of);
+  if (said === undefined || typeof expected !== 'number' || said === expected) return [];
+  return [{ meaning: fact.meaning, said: String(said), expected: String(expected), written: fact.written }];
+}
+
+function costContradictions({ costs }: KidFacts, of: FactSource): Contradiction[] {
+  return Object.entries(costsOf).flatMap(([cost, fact]) => {
+    // The keys of the table are costs.
+    const said = costs[cost as KidCost];
+    const expected = fact.value(of);
+    if (!said || typeof expected !== 'number' || isSame(said, expected)) return [];
+    const shown = `${said.value.toFixed(said.decimals)}%`;
+    return [{ meaning: fact.meaning, said: shown, expected: `${expected}%`, written: fact.written }];
+  });
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\s+/g, ' ');
+
+function namesContradictions(said: KidFacts, { fund, share }: FactSource, locale: ContentLocale) {
+  const found: Contradiction[] = [];
+  const title = fund.title[locale];
+  if (!plain(said.opening).includes(plain(title))) {
+    const [line = ''] = said.opening.split('\n');
+    const meaning = 'the name of the fund, in the first lines';
+    found.push({ meaning, said: line, expected: title, written: 'funds/<fund>/fund.yaml: title' });
+  }
+  if (said.isins.length > 0 && !said.isins.includes(share.isin)) {
+    const { meaning, written } = shareFacts.isin;
+    found.push({ meaning, said: said.isins.join(', '), expected: share.isin, written });
+  }
+  return found;
+}
+
+/**
+ * What a key information document or factsheet says otherwise than the content. What it does not say, and what the content does
+ * not have, contradicts nothing.
+ *
+ * @param document that was read: its day in the content, and its language
+ */
+export function kidContradictions(
+  said: KidFacts,
+  of: FactSource,
+  { date, locale }: { date: string | null; locale: ContentLocale },
+): Contradiction[] {
+  const found = [
+    ...namesContradictions(said, of, locale),
+    ...contradiction(shareFacts.riskIndicator, of, said.riskIndicator),
+    ...contradiction(shareFacts.holdingPeriod, of, said.holdingPeriod),
+    ...costContradictions(said, of),
+  ];
+  if (said.day !== undefined && date !== null && said.day !== date) {
+    const written = shareFacts.kidDate.written;
+    found.push({ meaning: "the document's day", said: said.day, expected: date, written });
+  }
+  return found;
+}
