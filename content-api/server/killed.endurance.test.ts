@@ -67,10 +67,11 @@ beforeAll(async () => {
   // The thread that reads documents runs its sources.
   for (const file of [
     'content-api/schema.graphql',
-    'content/parsing/pdfWorker.ts',
-    'content/parsing/pdfDocument.ts',
+    'content/contractCodes.generated.ts',
+    'content/facts',
+    'content/parsing',
   ]) {
-    await cp(path.join(project, file), path.join(folder, file));
+    await cp(path.join(project, file), path.join(folder, file), { recursive: true });
   }
   const content = await writeMinimalContent();
   await createRepository(repository, content.contentDir);
