@@ -1,3 +1,4 @@
+import { eachLocale } from '../parsing/content';
 import {
   inCompany,
   characteristics,
@@ -36,7 +37,7 @@ export const identityFacts = {
     'the fund and its share, as in the prospectus',
     'text',
     `${inFund('title')}; ${inShare('name')}`,
-    ({ fund, share }) => `${fund.title.fr} ${share.name}`,
+    ({ fund, share }) => eachLocale((locale) => `${fund.title[locale]} ${share.name}`),
     {
       openfunds: 'OFST020060 Full Share Class Name',
       templates: { EMT: ['00030'], EPT: ['00050'], EET: ['20020'] },

@@ -82,6 +82,11 @@ function holds(condition: string | undefined, row: TemplateRow): boolean {
   return values.split('|').includes(row.get(number) ?? '');
 }
 
+/** For some product or report. */
+export function mayBeMandatory({ need }: TemplateColumn): boolean {
+  return typeof need === 'string' ? need === 'M' : Object.values(need).includes('M');
+}
+
 export function isMandatory({ profiles }: TemplateRules, column: TemplateColumn, row: TemplateRow): boolean {
   if (typeof column.need === 'string') return column.need === 'M' && holds(column.switch, row);
   return Object.entries(column.need).some(([profile, isNeeded]) => {

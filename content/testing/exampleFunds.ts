@@ -142,6 +142,8 @@ const oldShare: Share = {
       fileType: 'csv',
       path: `${isins.old}/EMT.csv`,
       bytes: 1_250,
+      cells: new Map(),
+      line: 2,
     },
   ],
   navIsLate: false,
