@@ -141,6 +141,13 @@ describe('/e/range.csv', () => {
     });
   });
 
+  test('has no costs of a share in its first year', async () => {
+    const [old, young] = await rangeOf();
+    const names = ['Ongoing Costs', 'Ongoing Costs Year', 'OFEM080300 EMT Ex-post Ongoing Costs For Funds'];
+    expect(names.map((name) => old?.[name])).toEqual(['0.0128', '2025', '0.0102']);
+    expect(names.map((name) => young?.[name])).toEqual(['', '', '']);
+  });
+
   test('says of each country where the share is registered, and where it is not', async () => {
     const content = withShare(isins.young, { registrations: [{ country: 'IT', audience: 'RETAIL' }] });
     const [old, young] = await rangeOf(content);

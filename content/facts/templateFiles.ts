@@ -2,6 +2,7 @@ import { type DataTemplate, DataTemplate as templates } from '../contractCodes.g
 import type { Fact, FactSource, FactValue } from './fact';
 import { type FactCode, shareFacts } from './shareFacts';
 import { plainValue, ratio } from './factColumns';
+import { scenariosOf } from './fullYear';
 import {
   cellProblem,
   cellSeparator,
@@ -50,7 +51,7 @@ export function cellText(column: TemplateColumn, value: FactValue): string {
   if (plain === null) return '';
   if (typeof plain === 'boolean') return plain ? 'Y' : 'N';
   if (typeof plain === 'number') return String(column.format === 'ratio' ? ratio(plain) : plain);
-  const text = plain.replace(/\s*[\n|]\s*/g, ' ').trim();
+  const text = plain.replace(/\s*[\r\n|]\s*/g, ' ').trim();
   return column.format === 'codes' ? (answers[text] ?? text) : text;
 }
 
@@ -123,7 +124,7 @@ export function writeTemplate(template: DataTemplate, of: FactSource, generatedA
 export function writtenTemplates(of: FactSource, generatedAt: string): WrittenTemplate[] {
   if (of.share.navs.length === 0) return [];
   return templates
-    .filter((template) => template !== 'EPT' || of.share.scenarios.length > 0)
+    .filter((template) => template !== 'EPT' || scenariosOf(of).length > 0)
     .map((template) => writeTemplate(template, of, generatedAt));
 }
 
@@ -139,16 +140,19 @@ function headingOf(template: DataTemplate): string {
   return heading;
 }
 
+/** As readers of CSV have it (RFC 4180): a quote within a cell is doubled, and the cell stands in quotes. */
+const quoted = (text: string) => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text);
+
 /** The file of one share: heading and row, as the templates part them. */
 export function templateText({ template, row }: WrittenTemplate): string {
-  const cells = templateRules(template).columns.map((column) => row.get(columnNumber(column)) ?? '');
+  const cells = templateRules(template).columns.map((column) => quoted(row.get(columnNumber(column)) ?? ''));
   return headingOf(template) + cells.join(cellSeparator) + lineEnd;
 }
 
 /** The bytes of {@link templateText}, which is long, without making it. */
 export function templateBytes({ template, row }: WrittenTemplate): number {
   const separators = templateRules(template).columns.length - 1;
-  const cells = [...row.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const cells = [...row.values()].reduce((sum, text) => sum + Buffer.byteLength(quoted(text)), 0);
   return Buffer.byteLength(headingOf(template)) + cells + separators + lineEnd.length;
 }
 
