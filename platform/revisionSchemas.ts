@@ -42,6 +42,18 @@ export const contentRevisionSchema = v.object({
   ),
   /** NAVs and documents that should have been renewed: which (`NAV`, or the document's type), of what, and its day. */
   overdue: v.optional(v.array(v.object({ what: shownText, of: shownText, date: shownText }))),
+  /** Columns that are mandatory and that the content does not fill, so that the file of the template is not written. */
+  unfilled: v.optional(
+    v.array(
+      v.object({
+        of: shownText,
+        template: shownText,
+        column: shownText,
+        written: shownText,
+        expected: shownText,
+      }),
+    ),
+  ),
   /** When its content next shows or takes away something by itself. */
   changesAt: v.optional(isoTime),
   /** Files that were changed and not committed: they are in no revision. */

@@ -167,6 +167,7 @@ export function revisionWarnings({
   untranslated,
   unnamed = [],
   overdue = [],
+  unfilled = [],
   uncommitted,
   detached = [],
 }: ContentRevision): PublishWarning[] {
@@ -179,6 +180,7 @@ export function revisionWarnings({
     })),
     ...unnamed.map((document) => ({ about: 'unnamed' as const, ...document })),
     ...overdue.map((item) => ({ about: 'overdue' as const, ...item })),
+    ...unfilled.map((column) => ({ about: 'unfilled' as const, ...column })),
     ...(uncommitted.length > 0 ? [{ about: 'uncommitted' as const, files: uncommitted.slice(0, 10) }] : []),
     ...(detached.length > 0 ? [{ about: 'detached' as const, commits: detached }] : []),
   ];

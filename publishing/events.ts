@@ -20,6 +20,16 @@ export const publishWarningSchema = v.variant('about', [
   }),
   /** A NAV that is late, or a document that is due again. */
   v.object({ about: v.literal('overdue'), what: v.string(), of: v.string(), date: v.string() }),
+  /** A mandatory column of a FinDatEx template, without which its file is not there. */
+  v.object({
+    about: v.literal('unfilled'),
+    of: v.string(),
+    template: v.string(),
+    column: v.string(),
+    /** File of the content, and its field. */
+    written: v.string(),
+    expected: v.string(),
+  }),
   /** Files that are in no commit, so in no release. */
   v.object({ about: v.literal('uncommitted'), files: v.array(v.string()) }),
   /** Commits that no branch has, so no release either. */
@@ -45,6 +55,8 @@ export function describeWarning(warning: PublishWarning): string {
       return `${warning.file} does not say its ${warning.missing.join(' and ')} in its metadata.`;
     case 'overdue':
       return `The last ${warning.what} of ${warning.of} is of ${warning.date}: the next one is due.`;
+    case 'unfilled':
+      return `${warning.of} has no ${warning.template}: ${warning.column} expects ${warning.expected}, in ${warning.written}`;
     case 'uncommitted':
       return `Not committed, and so not published: ${warning.files.join(', ')}`;
     case 'detached':

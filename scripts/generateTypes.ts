@@ -6,6 +6,7 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, isEnumType, parse } from 'graphql';
 import { readContactFieldRules } from '../content-api/contact/contactFields';
+import { plainTables, withFactsTables } from '../content/facts/factsTable';
 import { printStep, readArguments, runScript, ScriptError } from '../platform/runScript';
 
 const repository = path.join(__dirname, '..');
@@ -118,11 +119,19 @@ async function generateCodes(file: string): Promise<GeneratedFile> {
   };
 }
 
+/** The tables of facts in their document. */
+async function generateFactsTables(): Promise<GeneratedFile> {
+  const file = 'docs/data-files.md';
+  const document = await read(file);
+  const text = withFactsTables(document);
+  return { file, text: plainTables(text) === plainTables(document) ? document : text };
+}
+
 async function isStale({ file, text }: GeneratedFile): Promise<boolean> {
   return (await read(file).catch(() => '')) !== text;
 }
 
-/** Writes the types that follow from the contract; with `--check` it only says which files are not up to date. */
+/** Writes the types that follow from the contract, and the tables that follow from the facts; with `--check` it only says which files are not up to date. */
 async function main(): Promise<void> {
   const options = { check: { type: 'boolean', default: false } } as const;
   const { check } = readArguments('npm run generate:types [-- --check]', { options }, ({ values }) => values);
@@ -132,6 +141,7 @@ async function main(): Promise<void> {
     generateContactFields(),
     generateCodes('src/contract/codes.generated.ts'),
     generateCodes('content/contractCodes.generated.ts'),
+    generateFactsTables(),
   ]);
   const staleness = await Promise.all(generated.map(isStale));
   const stale = generated.filter((_, index) => staleness[index]);

@@ -13,6 +13,8 @@ import type { SharePerformance } from '../performance/sharePerformance';
 export type RequestContext = {
   /** Snapshot at the start of the request. */
   content: Content;
+  /** Origin of the site; undefined where it is not known. */
+  siteUrl?: string | undefined;
   /** Undefined refuses contact requests. */
   contactIntake?: ContactIntake | undefined;
   /** Undefined outside of HTTP. */

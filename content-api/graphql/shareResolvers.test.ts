@@ -44,7 +44,7 @@ test('a share is written for its locale', async () => {
       date: '2014-11-01',
       formattedDate: '1°\u00a0novembre\u00a02014',
     },
-    fees: { management: 0.95, movement: 0, performance: '15 %', subscription: 2, redemption: null },
+    fees: { management: 0.95, movement: 0, performance: '15 %', subscription: 2, redemption: 0 },
     costs: { year: 2025, entry: 0.4, exit: 0, ongoing: 1.02, transaction: 0.26, performance: 0.12 },
     minimumInitialSubscription: {
       value: 100_000,
@@ -111,7 +111,7 @@ test('what happened to a share is told from the latest on, and makes no performa
   });
 });
 
-test('where a share is registered, and its data files, are written for its locale', async () => {
+test('where a share is registered, and its data files, put or written, are written for its locale', async () => {
   const fields = `registrations { country countryTitle audience }
     dataFiles { template version date formattedDate url fileType fileSize }`;
   expect((await sharesOf(fields, 'it'))[isins.old]).toEqual({
@@ -129,7 +129,26 @@ test('where a share is registered, and its data files, are written for its local
         fileType: 'csv',
         fileSize: 1_250,
       },
+      // Written from the content: as of the last NAV.
+      ...[
+        ['EPT', 'V2.1'],
+        ['EET', 'V1.1.3'],
+      ].map(([template, version]) => ({
+        template,
+        version,
+        date: '2026-11-01',
+        formattedDate: '1°\u00a0novembre\u00a02026',
+        url: `/e/shares/${isins.old}/${template}`,
+        fileType: 'csv',
+        fileSize: expect.any(Number),
+      })),
     ],
+  });
+});
+
+test('a share without a NAV has no data file that nobody has put', async () => {
+  expect(await sharesOf('dataFiles { template }')).toMatchObject({
+    [isins.unpriced]: { dataFiles: [{ template: 'EMT' }] },
   });
 });
 
@@ -211,6 +230,9 @@ test('scenarios have their month and what they are about; a share under one year
             afterOneYear: { amount: 4300, averageReturn: -57 },
             atHoldingPeriod: { amount: 3540, averageReturn: -18.8 },
           },
+          expect.objectContaining({ code: 'UNFAVOURABLE' }),
+          expect.objectContaining({ code: 'MODERATE' }),
+          expect.objectContaining({ code: 'FAVOURABLE' }),
         ],
       },
     ],

@@ -175,8 +175,8 @@ export const shareResolvers: Required<ShareResolvers> = {
       countryTitle: countryName(country, locale),
       audience,
     })),
-  dataFiles: ({ fund, share, locale }, _arguments, { content }) =>
-    dataFilesOf(factSource(content, { fund, share }, '')).map(
+  dataFiles: ({ fund, share, locale }, _arguments, { content, siteUrl = '' }) =>
+    dataFilesOf(factSource(content, { fund, share }, siteUrl)).map(
       ({ template, version, date, fileType, bytes }) => ({
         template,
         version,

@@ -1,7 +1,8 @@
 import type { FactSource } from '../../content/facts/fact';
 import {
+  noTime,
   templateFileName,
-  templateText,
+  templateBytes,
   type WrittenTemplate,
   writtenTemplates,
 } from '../../content/facts/templateFiles';
@@ -11,9 +12,6 @@ import type { DataFile } from '../../content/parsing/content';
 /** A file of a FinDatEx template: one that somebody has put, else one that is written from the content. */
 export type ServedDataFile = Pick<DataFile, 'template' | 'version' | 'date' | 'fileType' | 'bytes'> &
   ({ path: string } | { written: WrittenTemplate; name: string });
-
-/** Has the length of any other time. */
-const noTime = '0000-00-00 00:00:00';
 
 /** As the templates write it, in UTC. @param time ISO 8601 */
 export const generationTime = (time: string): string => time.slice(0, 19).replace('T', ' ');
@@ -35,7 +33,7 @@ export function dataFilesOf(of: FactSource, generatedAt = noTime): ServedDataFil
       version: file.version,
       date: day ?? '',
       fileType: 'csv',
-      bytes: Buffer.byteLength(templateText(file)),
+      bytes: templateBytes(file),
       written: file,
       name: templateFileName(file, day ?? '', isin),
     }));

@@ -129,7 +129,7 @@ export async function createServer(options: ContentServerOptions): Promise<Fasti
     addNavRoute(withContent, content);
     addRangeRoute(withContent, content);
     await withContent.register(addOpenDataRoutes, { content, folder, madeAt, siteUrl });
-    await withContent.register(addGraphqlRoute, { content, contactIntake, proxyHops });
+    await withContent.register(addGraphqlRoute, { content, contactIntake, proxyHops, siteUrl });
     await withContent.register(addContentSearchRoute, { content });
   });
   if (repository) await app.register(addRevisionRoutes, { repository });

@@ -71,6 +71,8 @@ interface GraphqlRouteOptions {
   contactIntake: MakeContactIntake | undefined;
   /** Trusted proxies in front of this server (X-Forwarded-For). */
   proxyHops: number;
+  /** Origin of the site. */
+  siteUrl: string | undefined;
 }
 
 /** https://graphql.github.io/graphql-over-http/draft/#sec-Request-Parameters */
@@ -124,6 +126,7 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
               document: read.document,
               contextValue: {
                 content: options.content(request),
+                siteUrl: options.siteUrl,
                 contactIntake,
                 client: { address, origin: request.headers.origin },
               } satisfies RequestContext,

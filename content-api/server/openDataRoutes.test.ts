@@ -61,13 +61,16 @@ describe('/e/shares', () => {
       active: true,
       navs: expect.arrayContaining([`${siteUrl}/e/navs/${isins.old}.csv`]),
       dataFiles: [
-        {
-          template: 'EMT',
-          version: 'V4.3',
-          date: '2026-10-30',
-          url: `${siteUrl}/e/shares/${isins.old}/EMT`,
-        },
-      ],
+        ['EMT', 'V4.3', '2026-10-30'],
+        // Written from the content: as of the last NAV.
+        ['EPT', 'V2.1', '2026-11-01'],
+        ['EET', 'V1.1.3', '2026-11-01'],
+      ].map(([template, version, date]) => ({
+        template,
+        version,
+        date,
+        url: `${siteUrl}/e/shares/${isins.old}/${template}`,
+      })),
     });
     expect((await app.inject(`/e/shares/${isins.closed}.json`)).json()).toMatchObject({ active: false });
   });
@@ -84,6 +87,38 @@ describe('/e/shares', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining(`filename="${isins.old}-EMT-V4.3.csv"`),
     });
+  });
+
+  test('one that nobody has put is written from the content, in the full width of its template', async () => {
+    const app = await exampleServer({ siteUrl, contentLoadedAt: () => new Date('2026-11-02T08:30:05Z') });
+    const { headers, payload } = await app.inject(`/e/shares/${isins.old}/EPT`);
+    const day = '20261101';
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining(`filename="EPT_V2_1_${day}_${isins.old}.csv"`),
+    });
+    const [heading = [], cells = [], end] = payload.split('\r\n').map((line) => line.split('|'));
+    expect([heading.length, cells.length, end]).toEqual([144, 144, ['']]);
+    const row = Object.fromEntries(heading.map((name, index) => [name, cells[index]]));
+    expect(row).toMatchObject({
+      '00001_EPT_Version': 'V21',
+      '00005_File_Generation_Date_And_Time': '2026-11-02 08:30:05',
+      '00030_Portfolio_Identifying_Data': isins.old,
+      // 1.02 percent.
+      '03060_Ongoing_Costs_Management_Fees_And_Other_Administrative_Or_Operating_Costs': '0.0102',
+      '08200_UCITS_Performance_Fees': '',
+    });
+    expect(row['02190_Past_Performance_Link']).toContain(`${siteUrl}/fr/funds/`);
+  });
+
+  test('its size on the page is that of the file', async () => {
+    const app = await exampleServer({ siteUrl });
+    const shares = 'shares(locale: "fr") { isinCode dataFiles { template fileSize } }';
+    const query = `{ fundCategories(locale: "fr") { funds(locale: "fr") { ${shares} } } }`;
+    const { data } = (await app.inject({ method: 'POST', url: '/graphql', payload: { query } })).json();
+    const [{ isinCode, dataFiles }] = data.fundCategories[0].funds[0].shares;
+    const { headers } = await app.inject(`/e/shares/${isinCode}/EPT`);
+    expect(dataFiles).toContainEqual({ template: 'EPT', fileSize: Number(headers['content-length']) });
   });
 });
 
@@ -106,6 +141,13 @@ describe('/e/range.csv', () => {
     });
   });
 
+  test('has no costs of a share in its first year', async () => {
+    const [old, young] = await rangeOf();
+    const names = ['Ongoing Costs', 'Ongoing Costs Year', 'OFEM080300 EMT Ex-post Ongoing Costs For Funds'];
+    expect(names.map((name) => old?.[name])).toEqual(['0.0128', '2025', '0.0102']);
+    expect(names.map((name) => young?.[name])).toEqual(['', '', '']);
+  });
+
   test('says of each country where the share is registered, and where it is not', async () => {
     const content = withShare(isins.young, { registrations: [{ country: 'IT', audience: 'RETAIL' }] });
     const [old, young] = await rangeOf(content);
@@ -114,8 +156,38 @@ describe('/e/range.csv', () => {
     expect(countries.map((name) => young?.[name])).toEqual(['no', 'no', 'yes']);
   });
 
+  test('headings from before the openfunds fields stay, with the same values', async () => {
+    const former = {
+      'OFST010110 Legal Fund Name Only': 'OFST010110(fr) Legal Fund Name Only',
+      NAV: 'OFDY000035 Valuation NAV',
+      'NAV Date': 'OFDY000036 Valuation NAV Date',
+      'Fund AuM EUR': 'OFDY000060_EUR AuM Fund',
+      'Fund AuM Date': 'OFDY000061 AuM Fund Date',
+      SRI: 'OFEP010900 EPT Summary Risk Indicator',
+      'SFDR Article': 'OFEE200400 EET Financial Instrument SFDR Product Type',
+      'Management Fee Maximum': 'OFST452010 Management Fee Maximum',
+      'Of Which Management And Operating Costs': 'OFEM080300 EMT Ex-post Ongoing Costs For Funds',
+      'KID URL': 'OFEP000750 EPT PRIIPs KID Web Address',
+    };
+    const [row] = await rangeOf();
+    const valuesOf = (names: string[]) => names.map((name) => row?.[name]);
+    expect(valuesOf(Object.keys(former))).toEqual(valuesOf(Object.values(former)));
+    expect(valuesOf(Object.keys(former))).not.toContain('');
+  });
+
   test('has no figure of performance, for no share', async () => {
-    expect(Object.keys((await rangeOf())[0] ?? {}).join()).not.toMatch(/perf|return|ytd|benchmark/i);
+    const rows = await rangeOf();
+    // These say that there is a fee, and where performance is.
+    const addresses = [
+      'OFEP021900 EPT Past Performance Link',
+      'OFEP022000 EPT Previous Performance Scenarios Calculation Link',
+    ];
+    const others = [...addresses, 'OFST451027 Has Performance Fee'];
+    const isOther = (name: string) => others.includes(name);
+    const headings = Object.keys(rows[0] ?? {}).filter((name) => !isOther(name));
+    expect(headings.join()).not.toMatch(/perf|return|ytd|benchmark|volatil/i);
+    const values = rows.flatMap((row) => others.map((name) => row[name]));
+    expect(values.filter((value) => !/^(?:yes|no|\/fr\/funds\/.+)$/.test(value ?? ''))).toEqual([]);
   });
 });
 
@@ -126,8 +198,8 @@ test.each([
   [`/e/shares/${wrong}.json`, `No share has the ISIN "${wrong}". Those that there are stand in /e/range.csv`],
   [`/e/shares/${wrong}/EMT`, `No share has the ISIN "${wrong}". Those that there are stand in /e/range.csv`],
   [
-    `/e/shares/${isins.old}/EPT`,
-    `The share ${isins.old} has no data file EPT. Those that it has stand in /e/shares/<ISIN>.json`,
+    `/e/shares/${isins.unpriced}/EPT`,
+    `The share ${isins.unpriced} has no data file EPT. Those that it has stand in /e/shares/<ISIN>.json`,
   ],
   [
     `/e/navs/${isins.old}.pdf`,

@@ -7,6 +7,7 @@ import { templateText } from '../../content/facts/templateFiles';
 import { dataFilesOf, generationTime } from '../openData/dataFiles';
 import { factSource } from '../openData/factSource';
 import { rangeTable, shareJson } from '../openData/shareRow';
+import { isSchemaName, schemaJson, type SchemaName, schemaPath } from '../openData/schemas';
 import type { Content } from '../../content/parsing/content';
 import { findShareByIsin } from './findContent';
 import { sendNavs, workbookType } from './navRoute';
@@ -35,6 +36,12 @@ function splitName(request: FastifyRequest, name: string) {
   return { isin: name.slice(0, -format.length - 1), format };
 }
 
+/** The file has columns that end a year after their announcement (RFC 9745, RFC 8594; docs/data-files.md). */
+const deprecation = { deprecation: '@1795996800', sunset: 'Tue, 30 Nov 2027 00:00:00 GMT' };
+
+/** What the file promises. https://www.iana.org/assignments/link-relations */
+const describedBy = (name: SchemaName) => ({ link: `<${schemaPath(name)}>; rel="describedby"` });
+
 /** Files for programs at addresses that stay, by ISIN: readable from any origin, listed by no search engine. */
 export async function addOpenDataRoutes(
   app: FastifyInstance,
@@ -47,6 +54,7 @@ export async function addOpenDataRoutes(
     const { isin, format } = splitName(request, request.params.name);
     const { fund, share } = findShareByIsin(content(request), isin);
     const { title, valuationFrequency } = fund;
+    if (format !== 'xlsx') void reply.headers(describedBy(format === 'csv' ? 'navs-table' : 'navs'));
     const input = { locale: 'en' as const, fund: title.fr, valuationFrequency, shares: [share] };
     return sendNavs(request, reply, { input, format, name: isin });
   });
@@ -56,6 +64,7 @@ export async function addOpenDataRoutes(
     if (format !== 'json') throw new HttpError(httpProblems.noOpenData(describeRequest(request).path ?? ''));
     const all = content(request);
     const json = JSON.stringify(shareJson(all, findShareByIsin(all, isin), siteUrl));
+    void reply.headers({ ...deprecation, ...describedBy('share') });
     const file = { bytes: Buffer.from(json), contentType: types.json, maxAge: oneHour };
     return sendFile(request, reply, file);
   });
@@ -80,13 +89,28 @@ export async function addOpenDataRoutes(
   );
 
   app.get('/e/range.csv', async (request, reply) => {
+    void reply.headers({ ...deprecation, ...describedBy('range-table') });
     const bytes = Buffer.from(renderCsv(rangeTable(content(request), siteUrl)));
     const file = { bytes, contentType: types.csv, maxAge: oneHour, name: 'range.csv', isAttachment: true };
     return sendFile(request, reply, file);
   });
 
+  app.get<{ Params: { name: string } }>('/e/schemas/:name', async (request, reply) => {
+    const name = request.params.name.replace(/\.json$/, '');
+    if (!isSchemaName(name))
+      throw new HttpError(httpProblems.noOpenData(describeRequest(request).path ?? ''));
+    const bytes = Buffer.from(schemaJson(name, siteUrl));
+    return sendFile(request, reply, { bytes, contentType: types.json, maxAge: oneHour });
+  });
+
   // Preflights, which the hook answers, need routes.
-  for (const url of ['/e/navs/:name', '/e/shares/:name', '/e/shares/:isin/:template', '/e/range.csv']) {
+  for (const url of [
+    '/e/navs/:name',
+    '/e/shares/:name',
+    '/e/shares/:isin/:template',
+    '/e/range.csv',
+    '/e/schemas/:name',
+  ]) {
     app.options(url, async (_request, reply) => reply.code(204).send());
   }
 }

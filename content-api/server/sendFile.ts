@@ -17,7 +17,7 @@ function asciiName(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
-    .replace(/[^A-Za-z0-9.]+/g, '-')
+    .replace(/[^A-Za-z0-9._]+/g, '-')
     .replace(/^-|-(?=\.)|-$/g, '');
 }
 

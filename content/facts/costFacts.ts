@@ -1,10 +1,9 @@
 import { ongoingCosts } from '../../figures/ongoingCosts';
 import { characteristics, derived, fact, head, inShare, type Fact, type FactSource } from './fact';
+import { costsOf } from './fullYear';
 
 const mifidCosts = 'Delegated Regulation (EU) 2017/565, art. 50';
 const priipsCosts = 'Delegated Regulation (EU) 2017/653, annexes VI and VII';
-
-const costs = ({ share }: FactSource) => share.costs;
 
 const hasPerformanceFee = ({ share: { fees } }: FactSource) =>
   fees.performanceRate === null ? fees.performance !== null : fees.performanceRate > 0;
@@ -28,7 +27,7 @@ export const costFacts = {
     "the management fee as charged; empty in the share's first year",
     'percent',
     inShare('costs.management'),
-    (of) => costs(of)?.management ?? null,
+    (of) => costsOf(of)?.management ?? null,
     {
       law: mifidCosts,
       openfunds: 'OFST452000 Management Fee Applied',
@@ -52,7 +51,7 @@ export const costFacts = {
     'percent',
     inShare('costs'),
     (of) => {
-      const charged = costs(of);
+      const charged = costsOf(of);
       return charged && ongoingCosts(charged);
     },
     { law: priipsCosts, formerly: 'Ongoing Costs', shown: head },
@@ -61,7 +60,7 @@ export const costFacts = {
     'management fees and other administrative or operating costs, as charged: ex post',
     'percent',
     inShare('costs.ongoing'),
-    (of) => costs(of)?.ongoing ?? null,
+    (of) => costsOf(of)?.ongoing ?? null,
     {
       law: mifidCosts,
       openfunds: 'OFEM080300 EMT Ex-post Ongoing Costs For Funds',
@@ -71,10 +70,10 @@ export const costFacts = {
     },
   ),
   operatingCostsExAnte: fact(
-    'the same of the key information document, which estimates them from the last year: ex ante',
+    'management fees and other administrative or operating costs, as the key information document estimates them from the last year: ex ante',
     'percent',
     inShare('costs.ongoing'),
-    (of) => costs(of)?.ongoing ?? null,
+    (of) => costsOf(of)?.ongoing ?? null,
     {
       law: priipsCosts,
       openfunds: 'OFEP030600 EPT Ongoing Costs Management Fees and Other Administrative or Operating Costs',
@@ -85,7 +84,7 @@ export const costFacts = {
     'transaction costs as charged',
     'percent',
     inShare('costs.transaction'),
-    (of) => costs(of)?.transaction ?? null,
+    (of) => costsOf(of)?.transaction ?? null,
     {
       law: priipsCosts,
       formerly: 'Of Which Transaction Costs',
@@ -97,28 +96,28 @@ export const costFacts = {
     'the performance fee as charged',
     'percent',
     inShare('costs.performance'),
-    (of) => costs(of)?.performance ?? null,
+    (of) => costsOf(of)?.performance ?? null,
     { law: priipsCosts, templates: { EMT: ['07140', '08080'], EPT: ['03095'] }, shown: characteristics },
   ),
   costsYear: fact(
     'the financial year of the costs as charged',
     'number',
     inShare('costs.year'),
-    (of) => costs(of)?.year ?? null,
+    (of) => costsOf(of)?.year ?? null,
     { formerly: 'Ongoing Costs Year', shown: characteristics },
   ),
   costsFrom: fact(
-    'the first day of that year',
+    'the first day of the financial year of the costs',
     'day',
     inShare('costs.year'),
-    (of) => (costs(of) ? `${costs(of)?.year}-01-01` : null),
+    (of) => (costsOf(of) ? `${costsOf(of)?.year}-01-01` : null),
     { templates: { EMT: ['08090'] } },
   ),
   costsUntil: fact(
-    'the last day of that year',
+    'the last day of the financial year of the costs',
     'day',
     inShare('costs.year'),
-    (of) => (costs(of) ? `${costs(of)?.year}-12-31` : null),
+    (of) => (costsOf(of) ? `${costsOf(of)?.year}-12-31` : null),
     { templates: { EMT: ['07160', '08100'] } },
   ),
   entryCostsMaximum: fact(
@@ -161,7 +160,7 @@ export const costFacts = {
     'text',
     inShare('costs.ongoing'),
     (of) => {
-      const charged = costs(of);
+      const charged = costsOf(of);
       return (
         charged &&
         `${french(charged.ongoing)} de la valeur de votre investissement par an, d’après les coûts de l’exercice ${charged.year}.`
@@ -173,7 +172,7 @@ export const costFacts = {
     "whether costs are filled, which are known from the share's first year on",
     'yesNo',
     derived,
-    (of) => costs(of) !== null,
+    (of) => costsOf(of) !== null,
     { templates: { EMT: ['00007', '00008'], EPT: ['00007'] } },
   ),
 } satisfies Record<string, Fact>;

@@ -1,3 +1,4 @@
+import { eachLocale } from '../parsing/content';
 import {
   inCompany,
   characteristics,
@@ -36,7 +37,7 @@ export const identityFacts = {
     'the fund and its share, as in the prospectus',
     'text',
     `${inFund('title')}; ${inShare('name')}`,
-    ({ fund, share }) => `${fund.title.fr} ${share.name}`,
+    ({ fund, share }) => eachLocale((locale) => `${fund.title[locale]} ${share.name}`),
     {
       openfunds: 'OFST020060 Full Share Class Name',
       templates: { EMT: ['00030'], EPT: ['00050'], EET: ['20020'] },
@@ -97,10 +98,16 @@ export const identityFacts = {
     templates: { EMT: ['00002', '00070'], EPT: ['00002', '00010', '00015'], EET: ['00020', '10000'] },
     shown: 'every page',
   }),
-  companyMail: fact('its address for mail', 'text', inCompany('infos, EMAIL'), (of) => infoOf(of, 'EMAIL'), {
-    templates: { EMT: ['00004', '00074'], EPT: ['00004', '00017'], EET: ['00040', '10030'] },
-    shown: 'contact',
-  }),
+  companyMail: fact(
+    'the address for mail of the management company',
+    'text',
+    inCompany('infos, EMAIL'),
+    (of) => infoOf(of, 'EMAIL'),
+    {
+      templates: { EMT: ['00004', '00074'], EPT: ['00004', '00017'], EET: ['00040', '10030'] },
+      shown: 'contact',
+    },
+  ),
   companyCodeType: fact(
     'L where the company has an LEI, N where it has none',
     'code',

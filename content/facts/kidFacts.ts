@@ -1,5 +1,6 @@
 import type { ScenarioCode } from '../contractCodes.generated';
 import { characteristics, derived, fact, head, inFund, inShare, type Fact, type FactSource } from './fact';
+import { costsOf, scenariosOf } from './fullYear';
 
 const priipsRisk = 'Delegated Regulation (EU) 2017/653, annex II';
 
@@ -20,7 +21,7 @@ function scenarioFact(code: ScenarioCode, at: 'afterOneYear' | 'atHoldingPeriod'
     `average return a year of the ${code.toLowerCase()} scenario ${period}`,
     'percent',
     'funds/<fund>/scenarios/<ISIN>.csv',
-    ({ share }) => share.scenarios[0]?.rows.find((row) => row.code === code)?.[at].averageReturn ?? null,
+    (of) => scenariosOf(of)[0]?.rows.find((row) => row.code === code)?.[at].averageReturn ?? null,
     {
       law: 'Delegated Regulation (EU) 2017/653, annex IV',
       templates: { EPT: [column] },
@@ -70,7 +71,7 @@ export const kidFacts = {
     },
   ),
   kidDate: fact(
-    'its day',
+    'the day of the key information document',
     'day',
     inShare('documents'),
     ({ share }) => share.documents.find(({ type }) => type === 'KIID')?.date ?? null,
@@ -196,7 +197,7 @@ export const kidFacts = {
     'whether the texts are filled',
     'yesNo',
     derived,
-    (of) => of.fund.kid !== null && of.share.costs !== null,
+    (of) => of.fund.kid !== null && costsOf(of) !== null,
     { templates: { EPT: ['00006'] } },
   ),
 } satisfies Record<string, Fact>;

@@ -19,34 +19,34 @@ export const priceFacts = {
     formerly: 'NAV',
     shown: head,
   }),
-  navDate: fact('its day', 'day', navFile, (of) => lastNav(of)?.date ?? null, {
+  navDate: fact('the day of the last NAV', 'day', navFile, (of) => lastNav(of)?.date ?? null, {
     formerly: 'NAV Date',
     templates: { EMT: ['00050'], EET: ['10040'] },
     shown: head,
   }),
   transactionNav: fact(
-    'the same, of a fund with swing pricing',
+    "the last NAV, in the share's currency, of a fund with swing pricing",
     'amount',
     navFile,
     (of) => (hasSwingPricing(of) ? (lastNav(of)?.nav ?? null) : null),
     { openfunds: 'OFDY000040 Transaction NAV' },
   ),
   transactionNavDate: fact(
-    'its day',
+    'the day of that NAV',
     'day',
     navFile,
     (of) => (hasSwingPricing(of) ? (lastNav(of)?.date ?? null) : null),
     { openfunds: 'OFDY000041 Transaction NAV Date' },
   ),
   valuationNav: fact(
-    'the same, of a fund without swing pricing',
+    "the last NAV, in the share's currency, of a fund without swing pricing",
     'amount',
     navFile,
     (of) => (hasSwingPricing(of) ? null : (lastNav(of)?.nav ?? null)),
     { openfunds: 'OFDY000035 Valuation NAV' },
   ),
   valuationNavDate: fact(
-    'its day',
+    'the day of that NAV',
     'day',
     navFile,
     (of) => (hasSwingPricing(of) ? null : (lastNav(of)?.date ?? null)),
@@ -59,7 +59,7 @@ export const priceFacts = {
     ({ fund }) => fund.aum?.value ?? null,
     { openfunds: 'OFDY000060_EUR AuM Fund', formerly: 'Fund AuM EUR', shown: 'head of the fund' },
   ),
-  aumDate: fact('their day', 'day', inFund('aum.date'), ({ fund }) => fund.aum?.date ?? null, {
+  aumDate: fact('the day of these assets', 'day', inFund('aum.date'), ({ fund }) => fund.aum?.date ?? null, {
     openfunds: 'OFDY000061 AuM Fund Date',
     formerly: 'Fund AuM Date',
     shown: 'head of the fund',
@@ -72,7 +72,7 @@ export const priceFacts = {
     { openfunds: 'OFST020300 Valuation Frequency', shown: characteristics },
   ),
   valuationsAYear: fact(
-    'the same in valuations a year',
+    'how many NAVs there are in a year',
     'code',
     inFund('valuationFrequency'),
     ({ fund }) => ({ DAILY: '252', WEEKLY: '52', MONTHLY: '12' })[fund.valuationFrequency],
@@ -86,31 +86,37 @@ export const priceFacts = {
     { openfunds: 'OFST410100 Cut-off Time For Subscription', shown: characteristics },
   ),
   redemptionCutOff: fact(
-    'the same of redemptions',
+    'the hour until which redemptions get the NAV of the day',
     'time',
     inFund('dealing.cutOff'),
     (of) => terms(of)?.cutOff ?? null,
     { openfunds: 'OFST430100 Cut-off Time For Redemption', shown: characteristics },
   ),
-  cutOffZone: fact('the time zone of both', 'code', derived, (of) => (terms(of) ? 'Europe/Paris' : null), {
-    openfunds: 'OFST410092 Time Zone For Cut-off Using TZ Database',
-  }),
+  cutOffZone: fact(
+    'the time zone of these hours',
+    'code',
+    derived,
+    (of) => (terms(of) ? 'Europe/Paris' : null),
+    {
+      openfunds: 'OFST410092 Time Zone For Cut-off Using TZ Database',
+    },
+  ),
   subscriptionSettlement: fact(
-    'business days from the NAV until a subscription is paid (one from 11 October 2027 on where the content says so)',
+    'business days from the day of the NAV until a subscription is paid',
     'number',
     inFund('dealing.settlementDays'),
     (of) => terms(of)?.settlementDays ?? null,
     { openfunds: 'OFST410700 Settlement Period For Subscription', shown: characteristics },
   ),
   redemptionSettlement: fact(
-    'the same of redemptions',
+    'business days from the day of the NAV until a redemption is paid',
     'number',
     inFund('dealing.settlementDays'),
     (of) => terms(of)?.settlementDays ?? null,
     { openfunds: 'OFST430150 Settlement Period For Redemption', shown: characteristics },
   ),
   settlementDaysType: fact(
-    'that they are business days',
+    'the kind of these days',
     'code',
     derived,
     (of) => (terms(of)?.settlementDays == null ? null : 'business days'),

@@ -1,12 +1,14 @@
 import { type DataTemplate, DataTemplate as templates } from '../contractCodes.generated';
-import type { FactSource, FactValue } from './fact';
+import type { Fact, FactSource, FactValue } from './fact';
 import { type FactCode, shareFacts } from './shareFacts';
 import { plainValue, ratio } from './factColumns';
+import { scenariosOf } from './fullYear';
 import {
   cellProblem,
   cellSeparator,
   columnNumber,
   isMandatory,
+  mayBeMandatory,
   type TemplateColumn,
   type TemplateRow,
   templateRules,
@@ -49,46 +51,69 @@ export function cellText(column: TemplateColumn, value: FactValue): string {
   if (plain === null) return '';
   if (typeof plain === 'boolean') return plain ? 'Y' : 'N';
   if (typeof plain === 'number') return String(column.format === 'ratio' ? ratio(plain) : plain);
-  const text = plain.replace(/\s*[\n|]\s*/g, ' ').trim();
+  const text = plain.replace(/\s*[\r\n|]\s*/g, ' ').trim();
   return column.format === 'codes' ? (answers[text] ?? text) : text;
 }
 
 export interface WrittenTemplate {
   template: DataTemplate;
   version: string;
-  /** In the template's width and order; columns that nothing fills are empty. */
-  cells: string[];
+  /** The cells that are filled, by the numbers of their columns. */
   row: TemplateRow;
   /** Mandatory columns without a value, or with one that the template does not take, and the content that would give it. */
   missing: { column: string; written: string; problem: string }[];
+}
+
+/** In place of a time that does not matter, of the same length. */
+export const noTime = '0000-00-00 00:00:00';
+
+/** Of hundreds of columns these are looked at: those that may be mandatory, and those that something fills. */
+const dueColumns = new Map<DataTemplate, readonly TemplateColumn[]>();
+
+function columnsToFill(template: DataTemplate): readonly TemplateColumn[] {
+  const facts = factsOfColumns[template];
+  const due =
+    dueColumns.get(template) ??
+    templateRules(template).columns.filter(
+      (column, index) =>
+        index === 0 ||
+        column.format === 'dateTime' ||
+        facts.has(columnNumber(column)) ||
+        mayBeMandatory(column),
+    );
+  dueColumns.set(template, due);
+  return due;
 }
 
 /** The row of a share in a template. @param generatedAt `YYYY-MM-DD hh:mm:ss`, UTC */
 export function writeTemplate(template: DataTemplate, of: FactSource, generatedAt: string): WrittenTemplate {
   const rules = templateRules(template);
   const facts = factsOfColumns[template];
-  const written = rules.columns.map((column, index): [TemplateColumn, string] => {
+  const factOf = (column: TemplateColumn): Fact | undefined => {
+    const code = facts.get(columnNumber(column));
+    return code && shareFacts[code];
+  };
+  const textOf = (column: TemplateColumn): string => {
     // The first column is the version, as the template's own list has it.
-    if (index === 0) return [column, column.codes?.[0] ?? rules.version];
-    if (column.format === 'dateTime') return [column, generatedAt];
-    const code = facts.get(columnNumber(column));
-    return [column, code ? cellText(column, shareFacts[code].value(of)) : ''];
+    if (column === rules.columns[0]) return column.codes?.[0] ?? rules.version;
+    if (column.format === 'dateTime') return generatedAt;
+    const fact = factOf(column);
+    return fact ? cellText(column, fact.value(of)) : '';
+  };
+  const columns = columnsToFill(template);
+  const row = new Map(columns.map((column) => [columnNumber(column), textOf(column)]));
+  const missing = columns.flatMap((column) => {
+    const text = row.get(columnNumber(column)) ?? '';
+    if (text === '' && !isMandatory(rules, column, row)) return [];
+    const problem = text === '' ? 'a value' : cellProblem(column, text);
+    const fact = factOf(column);
+    // Times are the product's, and addresses are whole where the site's origin is known.
+    if (problem === undefined || column.format === 'dateTime' || (text !== '' && fact?.kind === 'address'))
+      return [];
+    const written = fact?.written ?? 'no fact of the product';
+    return [{ column: column.name, written, problem: text === '' ? problem : `${problem}, got "${text}"` }];
   });
-  const row = new Map(written.map(([column, text]) => [columnNumber(column), text]));
-  const missing = written.flatMap(([column, text]) => {
-    const code = facts.get(columnNumber(column));
-    const from = code ? shareFacts[code].written : 'no fact of the product';
-    if (text === '') {
-      return isMandatory(rules, column, row)
-        ? [{ column: column.name, written: from, problem: 'a value' }]
-        : [];
-    }
-    const problem = cellProblem(column, text);
-    return problem === undefined
-      ? []
-      : [{ column: column.name, written: from, problem: `${problem}, got "${text}"` }];
-  });
-  return { template, version: rules.version, cells: written.map(([, text]) => text), row, missing };
+  return { template, version: rules.version, row, missing };
 }
 
 /**
@@ -99,14 +124,36 @@ export function writeTemplate(template: DataTemplate, of: FactSource, generatedA
 export function writtenTemplates(of: FactSource, generatedAt: string): WrittenTemplate[] {
   if (of.share.navs.length === 0) return [];
   return templates
-    .filter((template) => template !== 'EPT' || of.share.scenarios.length > 0)
+    .filter((template) => template !== 'EPT' || scenariosOf(of).length > 0)
     .map((template) => writeTemplate(template, of, generatedAt));
 }
 
+const lineEnd = '\r\n';
+
+const headings = new Map<DataTemplate, string>();
+
+/** The names of all columns, as they stand in a file. */
+function headingOf(template: DataTemplate): string {
+  const names = () => templateRules(template).columns.map(({ name }) => name);
+  const heading = headings.get(template) ?? names().join(cellSeparator) + lineEnd;
+  headings.set(template, heading);
+  return heading;
+}
+
+/** As readers of CSV have it (RFC 4180): a quote within a cell is doubled, and the cell stands in quotes. */
+const quoted = (text: string) => (text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text);
+
 /** The file of one share: heading and row, as the templates part them. */
-export function templateText({ template, cells }: WrittenTemplate): string {
-  const heading = templateRules(template).columns.map(({ name }) => name);
-  return [heading, cells].map((line) => `${line.join(cellSeparator)}\r\n`).join('');
+export function templateText({ template, row }: WrittenTemplate): string {
+  const cells = templateRules(template).columns.map((column) => quoted(row.get(columnNumber(column)) ?? ''));
+  return headingOf(template) + cells.join(cellSeparator) + lineEnd;
+}
+
+/** The bytes of {@link templateText}, which is long, without making it. */
+export function templateBytes({ template, row }: WrittenTemplate): number {
+  const separators = templateRules(template).columns.length - 1;
+  const cells = [...row.values()].reduce((sum, text) => sum + Buffer.byteLength(quoted(text)), 0);
+  return Buffer.byteLength(headingOf(template)) + cells + separators + lineEnd.length;
 }
 
 /** `EMT_V4_3_20261030_ZZ0011759204.csv`, as the templates name their files. @param day `YYYY-MM-DD` */

@@ -5,6 +5,8 @@ import emt from './templates/EMT.json';
 import ept from './templates/EPT.json';
 import { decodeText } from '../parsing/contentFile';
 import { csvRecords } from '../parsing/csvRecords';
+import { lei } from '../parsing/fieldSchemas';
+import { isCalendarDay } from '../../platform/parisTime';
 
 /*
  * The templates of FinDatEx: their columns, in full width and order, and what each may hold. The JSON files are their rules, by version.
@@ -82,6 +84,11 @@ function holds(condition: string | undefined, row: TemplateRow): boolean {
   return values.split('|').includes(row.get(number) ?? '');
 }
 
+/** For some product or report. */
+export function mayBeMandatory({ need }: TemplateColumn): boolean {
+  return typeof need === 'string' ? need === 'M' : Object.values(need).includes('M');
+}
+
 export function isMandatory({ profiles }: TemplateRules, column: TemplateColumn, row: TemplateRow): boolean {
   if (typeof column.need === 'string') return column.need === 'M' && holds(column.switch, row);
   return Object.entries(column.need).some(([profile, isNeeded]) => {
@@ -91,7 +98,6 @@ export function isMandatory({ profiles }: TemplateRules, column: TemplateColumn,
 }
 
 const isRatio = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
-const isDay = (text: string) => /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text);
 
 /** What a filled cell may hold, as "expected …" says it; undefined where it does. */
 export function cellProblem(column: TemplateColumn, text: string): string | undefined {
@@ -109,7 +115,7 @@ export function cellProblem(column: TemplateColumn, text: string): string | unde
     case 'numberOrCodes':
       return isListed || isRatio(text) ? undefined : `a number with a decimal point, or ${listed}`;
     case 'codesOrDay':
-      return isListed || isDay(text) ? undefined : `a day written YYYY-MM-DD, or ${listed}`;
+      return isListed || isCalendarDay(text) ? undefined : `a day written YYYY-MM-DD, or ${listed}`;
     case 'ratio':
       return isRatio(text) ? undefined : 'a share of one with a decimal point, such as 0.0115 for 1.15 %';
     case 'number':
@@ -121,7 +127,7 @@ export function cellProblem(column: TemplateColumn, text: string): string | unde
       return isInRange ? undefined : `a whole number${range}`;
     }
     case 'day':
-      return isDay(text) ? undefined : 'a day written YYYY-MM-DD';
+      return isCalendarDay(text) ? undefined : 'a day written YYYY-MM-DD';
     case 'dateTime':
       return /^\d{4}-\d\d-\d\d\s+\d\d:\d\d:\d\d$/.test(text)
         ? undefined
@@ -129,7 +135,7 @@ export function cellProblem(column: TemplateColumn, text: string): string | unde
     case 'currency':
       return /^[A-Z]{3}$/.test(text) ? undefined : 'a currency code of three capital letters (ISO 4217)';
     case 'lei':
-      return /^[A-Z0-9]{18}\d\d$/.test(text) ? undefined : 'a legal entity identifier (ISO 17442)';
+      return v.is(lei, text) ? undefined : 'a legal entity identifier (ISO 17442)';
     case 'link':
       return URL.canParse(text) ? undefined : 'an address';
     default:

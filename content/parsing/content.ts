@@ -12,6 +12,7 @@ import {
   SustainabilitySectionCode,
   RegistrationAudience,
 } from '../contractCodes.generated';
+import type { acceptedSchema } from './acceptedDifferences';
 import type { benchmarkSchema } from './fundBenchmark';
 import type { companySchema } from './readContent';
 import type { dataFilesSchema } from './readDataFiles';
@@ -130,7 +131,13 @@ export type DataFile = Read<typeof dataFilesSchema>[number] & {
   /** Path in the content folder. */
   path: string;
   bytes: number;
+  /** The row of the share by the numbers of its columns, and its line. A workbook is not read. */
+  cells: ReadonlyMap<string, string>;
+  line: number;
 };
+
+/** A difference between a file and the content that somebody answers for, until a day. */
+export type AcceptedDifference = Read<typeof acceptedSchema>[number] & { line: number };
 
 export type Portfolio = Read<typeof portfolioSchema>;
 export type Weight = Portfolio['topLines'][number];
@@ -254,6 +261,7 @@ export type Content = {
   /** In display order; funds in the order of their category, then their own. */
   categories: Category[];
   funds: Fund[];
+  acceptedDifferences: AcceptedDifference[];
   pages: Page[];
   team: TeamMember[];
   newsCategories: NewsCategory[];

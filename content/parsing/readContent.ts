@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAcceptedDifferences } from './acceptedDifferences';
 import { brandImages, type Company, companyDocumentTypes, type Content, type DocumentType } from './content';
 import { type ContentFile, type ContentOptions, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
@@ -181,9 +182,11 @@ export async function readContent(contentDir: string, options?: ContentOptions):
     source.attempt('pages', () => readPages(source)),
     source.attempt('news', () => readAllNews(source)),
   ]);
+  const acceptedDifferences =
+    company && catalogue ? await readAcceptedDifferences(source, company, catalogue.funds) : [];
   source.throwProblems();
   if (!documentTypes || !company || !places || !profiles || !catalogue || !pages || !news) {
     throw new Error('Content without a problem has all its parts');
   }
-  return { company, ...places, profiles, documentTypes, ...catalogue, pages, ...news };
+  return { company, ...places, profiles, documentTypes, ...catalogue, acceptedDifferences, pages, ...news };
 }

@@ -1,4 +1,5 @@
 import { slugRule } from '../../platform/slug';
+import { readContent } from './readContent';
 import { type Mistake, useMinimalContent } from '../testing/useMinimalContent';
 
 const content = useMinimalContent();
@@ -133,9 +134,43 @@ const mistakes: Mistake[] = [
     'code: other',
     `${fund}:1: code: expected the name of the folder, first-fund, got "other"`,
   ],
+  [
+    'two dealing terms of one day',
+    'valuationFrequency: DAILY',
+    'valuationFrequency: DAILY\ndealing:\n  - { date: 2026-03-02, cutOff: 11:00 }\n  - { date: 2026-03-02, cutOff: 12:00 }',
+    `${fund}:34: dealing[1].date: expected each day once, got "2026-03-02" again`,
+  ],
+  [
+    'a cut-off that is no time',
+    'valuationFrequency: DAILY',
+    'valuationFrequency: DAILY\ndealing: [{ date: 2026-03-02, cutOff: 11 h }]',
+    `${fund}:32: dealing[0].cutOff: expected a time of the day in Paris written HH:MM, such as 11:00, got "11 h"`,
+  ],
+  [
+    'a wrong check digit of the fund',
+    'valuationFrequency: DAILY',
+    'valuationFrequency: DAILY\nlei: 506700GE1G29325QX364',
+    `${fund}:32: lei: expected a legal entity identifier of 18 capital letters or digits and two check digits (ISO 17442), got "506700GE1G29325QX364"`,
+  ],
+  [
+    'a home State that is none',
+    'valuationFrequency: DAILY',
+    'valuationFrequency: DAILY\ndomicile: France',
+    `${fund}:32: domicile: expected a country's code of two capital letters`,
+  ],
 ];
 
 it.each(mistakes)('names %s', (...mistake) => content.expectProblem(...mistake));
+
+it('has dealing terms in the order of their days, those in force last', async () => {
+  const terms = '{ date: 2026-10-11, cutOff: 10:30, settlementDays: 1 }, { date: 2014-03-17, cutOff: 11:00 }';
+  await content.edit(fund, 'valuationFrequency: DAILY', `valuationFrequency: DAILY\ndealing: [${terms}]`);
+  const { funds } = await readContent(content.contentDir);
+  expect(funds[0]?.dealing).toEqual([
+    { date: '2014-03-17', cutOff: '11:00', settlementDays: null },
+    { date: '2026-10-11', cutOff: '10:30', settlementDays: 1 },
+  ]);
+});
 
 it('names what is neither a file nor a folder of a fund, and not what is ignored', async () => {
   const { minimalContent } = await import('../testing/minimalContent');

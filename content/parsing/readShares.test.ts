@@ -144,6 +144,19 @@ it('names costs above the maximum of the prospectus', async () => {
   ]);
 });
 
+it('names a management fee as charged above the ongoing costs that it is a part of, and above its maximum', async () => {
+  await content.edit(share, 'ongoing: 1.02', 'ongoing: 1.02, management: 1.05');
+  expect(await content.problems()).toEqual([
+    `content/${share}:13: costs.management: expected 1.02 at most, the ongoing costs that it is a part of, got 1.05: correct one of them`,
+    `content/${share}:13: costs.management: expected 0.9 at most, the maximum of fees.management, got 1.05: correct one of them`,
+  ]);
+});
+
+it('has nothing to say of a management fee at its maximum', async () => {
+  await content.edit(share, 'ongoing: 1.02', 'ongoing: 1.02, management: 0.9');
+  expect(await content.problems()).toEqual([]);
+});
+
 it('asks neither a closed share nor one under one year for costs', async () => {
   await content.edit(share, costs, '');
   await content.edit(share, 'active: true', 'active: false');

@@ -6,6 +6,8 @@ import {
   type DocumentFiles,
   documentTypeTitle,
 } from '../parsing/content';
+import { noTime, writtenTemplates } from '../facts/templateFiles';
+import { expiredDifferences } from '../parsing/acceptedDifferences';
 import { ContentError } from '../parsing/contentSource';
 import { overdue } from '../parsing/freshness';
 import type { Commit, ContentState } from './ContentRepository';
@@ -71,16 +73,39 @@ function untranslated(content: Content) {
   return [...items, ...ofPages, ...ofDocuments].filter(({ locales }) => locales.length > 0);
 }
 
+/** Data files that are not written, as the content lacks what their templates have mandatory. */
+function unfilled({ company, funds }: Content) {
+  const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
+  return funds.flatMap((fund) =>
+    activeShares(fund).flatMap((share) =>
+      writtenTemplates({ company, fund, share, addresses, pastYears: 0 }, noTime)
+        .filter(({ template }) => !share.dataFiles.some((file) => file.template === template))
+        .flatMap(({ template, version, missing }) =>
+          missing.map(({ column, written, problem }) => ({
+            of: `${fund.title.fr} – ${share.name} (${share.isin})`,
+            template: `${template} ${version}`,
+            column,
+            written: written.replace('<fund>', fund.code).replace('<ISIN>', share.isin),
+            expected: problem,
+          })),
+        ),
+    ),
+  );
+}
+
 /** @param open gives the state; a commit whose content has problems has none, nor moments */
 export async function describeRevision(commit: Commit, open: () => Promise<ContentState>) {
   try {
     const { content, revision = commit.id, changesAt, asOf } = await open();
+    const day = asOf?.day ?? dayInParis(new Date());
     const told = {
       untranslated: untranslated(content),
       unnamed: unnamed(content),
-      overdue: overdue(content, asOf?.day ?? dayInParis(new Date())),
+      overdue: overdue(content, day),
+      unfilled: unfilled(content),
     };
-    return { ...commit, id: revision, problems: [], ...told, changesAt };
+    const problems = expiredDifferences(content.acceptedDifferences, day);
+    return { ...commit, id: revision, problems, ...told, changesAt };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { ...commit, problems: error.problems, untranslated: [] };

@@ -145,6 +145,7 @@ export const exampleContent: Content = {
     { code: 'VOTING_REPORT', title: localised('Rapport de vote', 'Voting report', 'Relazione sul voto') },
   ],
   categories: [...new Set(exampleFunds.map(({ category }) => category))],
+  acceptedDifferences: [],
   funds: exampleFunds,
   pages: (['fr', 'en', 'it'] as const).flatMap((locale) => pageCodes.map(pageIn(locale))),
   team: exampleTeam,

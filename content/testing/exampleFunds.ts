@@ -93,7 +93,7 @@ const oldShare: Share = {
     performance: localised('15 %', '15%', '15 %'),
     performanceRate: 15,
     subscription: 2,
-    redemption: null,
+    redemption: 0,
   },
   costs: {
     year: 2025,
@@ -142,6 +142,8 @@ const oldShare: Share = {
       fileType: 'csv',
       path: `${isins.old}/EMT.csv`,
       bytes: 1_250,
+      cells: new Map(),
+      line: 2,
     },
   ],
   navIsLate: false,
@@ -156,6 +158,21 @@ const oldShare: Share = {
           code: 'STRESS',
           afterOneYear: { amount: 4300, averageReturn: -57 },
           atHoldingPeriod: { amount: 3540, averageReturn: -18.8 },
+        },
+        {
+          code: 'UNFAVOURABLE',
+          afterOneYear: { amount: 7720, averageReturn: -22.8 },
+          atHoldingPeriod: { amount: 8570, averageReturn: -3.04 },
+        },
+        {
+          code: 'MODERATE',
+          afterOneYear: { amount: 10_510, averageReturn: 5.1 },
+          atHoldingPeriod: { amount: 13_250, averageReturn: 5.79 },
+        },
+        {
+          code: 'FAVOURABLE',
+          afterOneYear: { amount: 14_120, averageReturn: 41.2 },
+          atHoldingPeriod: { amount: 18_460, averageReturn: 13.05 },
         },
       ],
     },
@@ -234,7 +251,9 @@ export const exampleFunds: Fund[] = [
     aum: { value: 1_284_600_000, date: '2026-10-30', dateFrom: null },
     eligibilities: [{ code: 'PEA', title: localised('PEA') }],
     managers: exampleTeam,
-    characteristics: {},
+    characteristics: {
+      legalStatus: localised('FCP de droit français', 'French FCP', 'FCP di diritto francese'),
+    },
     risks: [
       {
         code: 'EQUITY',

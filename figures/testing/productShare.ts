@@ -26,6 +26,7 @@ export const emptyContent: Content = {
   documentTypes: [],
   categories: [],
   funds: [],
+  acceptedDifferences: [],
   pages: [],
   team: [],
   newsCategories: [],

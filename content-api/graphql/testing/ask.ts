@@ -7,7 +7,7 @@ const schema = contentSchema();
 
 /** The answer to a query, on the example content by default. */
 export function ask(source: string, content: Content = exampleContent): Promise<ExecutionResult> {
-  return graphql({ schema, source, contextValue: { content } });
+  return graphql({ schema, source, contextValue: { content, siteUrl: 'https://www.meridane.example' } });
 }
 
 /** The data of a successful query, as plain JSON. @throws its first error */

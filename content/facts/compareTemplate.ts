@@ -1,0 +1,80 @@
+import type { DataTemplate } from '../contractCodes.generated';
+import { contentLocales, type DataFile } from '../parsing/content';
+import type { Fact, FactSource, FactValue } from './fact';
+import { type FactCode, shareFacts } from './shareFacts';
+import { cellText, factsOfColumns } from './templateFiles';
+import { columnNumber, type TemplateColumn, templateRules } from './templates';
+
+/** A file and the content say two things of a share. */
+export interface Difference {
+  /** Path of the file in the content. */
+  file: string;
+  line: number;
+  /** Name of the column. */
+  field: string;
+  /** What the file says. */
+  value: string;
+  /** What the content says, which is the source, and where. */
+  expected: string;
+  written: string;
+}
+
+/** They say something of the file, of the day on which it was made, or in words of its maker. */
+const ofFile: readonly FactCode[] = [
+  'navDate',
+  'targetDate',
+  'costsFrom',
+  'costsUntil',
+  'reportsTargetMarket',
+  'reportsCosts',
+  'reportsNarratives',
+  'pastYears',
+];
+
+/** Whether sections are filled, and who made the file. */
+const columnsOfFile: Record<DataTemplate, readonly string[]> = {
+  EMT: ['00003'],
+  EPT: ['00008', '00009'],
+  EET: ['00030', '00060', '00070', '00080', '00090', '00100'],
+};
+
+function isCompared(code: FactCode, { kind }: Fact): boolean {
+  if (ofFile.includes(code)) return false;
+  return code === 'fullName' || (kind !== 'text' && kind !== 'address');
+}
+
+/** Names are told in any language; spaces and capitals of a file are its own. */
+const loose = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Makers round to four decimals of a ratio at least: a hundredth of a percent. */
+const ratioDecimals = 4;
+
+function saysTheSame(column: TemplateColumn, text: string, expected: string): boolean {
+  if (!['ratio', 'number', 'integer', 'numberOrCodes'].includes(column.format))
+    return loose(text) === loose(expected);
+  const [is, due] = [Number(text), Number(expected)];
+  if (Number.isNaN(is) || Number.isNaN(due)) return text === expected;
+  const decimals = text.split('.')[1]?.length ?? 0;
+  if (column.format !== 'ratio' || decimals < ratioDecimals) return is === due;
+  return Math.abs(is - due) <= 0.5 * 10 ** -decimals + Number.EPSILON;
+}
+
+/** All that the fact may be called. */
+function textsOf(column: TemplateColumn, value: FactValue): string[] {
+  if (typeof value !== 'object' || value === null) return [cellText(column, value)];
+  return contentLocales.map((locale) => cellText(column, value[locale]));
+}
+
+/** Where a put file says of its share what the content does not. What either leaves empty is no difference. */
+export function templateDifferences(of: FactSource, { template, path, cells, line }: DataFile): Difference[] {
+  const facts = factsOfColumns[template];
+  return templateRules(template).columns.flatMap((column): Difference[] => {
+    const number = columnNumber(column);
+    const [text = '', code] = [cells.get(number), facts.get(number)];
+    if (!code || text === '' || columnsOfFile[template].includes(number)) return [];
+    const fact: Fact = shareFacts[code];
+    const [expected = '', ...others] = isCompared(code, fact) ? textsOf(column, fact.value(of)) : [];
+    if (expected === '' || [expected, ...others].some((due) => saysTheSame(column, text, due))) return [];
+    return [{ file: path, line, field: column.name, value: text, expected, written: fact.written }];
+  });
+}

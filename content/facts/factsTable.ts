@@ -1,0 +1,79 @@
+import { type DataTemplate, DataTemplate as templates } from '../contractCodes.generated';
+import type { Fact } from './fact';
+import { shareFacts } from './shareFacts';
+import { templateRules } from './templates';
+
+/*
+ * The parts of `docs/data-files.md` that follow from the table of facts: `npm run generate:types` writes them between their marks.
+ */
+
+const kinds: Record<Fact['kind'], string> = {
+  text: 'text',
+  code: 'code',
+  percent: 'share of one: 0.0095 is 0.95 %',
+  amount: 'number',
+  number: 'number',
+  yesNo: '`yes` or `no`',
+  day: 'day',
+  time: '`HH:MM`',
+  address: 'address',
+};
+
+const facts: readonly Fact[] = Object.values(shareFacts);
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function columnTable(headingOf: (fact: Fact) => string | undefined): string {
+  const rows = facts.flatMap((fact) => {
+    const heading = headingOf(fact);
+    return heading === undefined
+      ? []
+      : [[`\`${heading}\``, fact.meaning, kinds[fact.kind], fact.shown ?? '']];
+  });
+  return table(['column', 'it is', 'as', 'on the page'], rows);
+}
+
+const fileOf = (written: string) => written.replaceAll('<', '‹').replaceAll('>', '›');
+
+function templateTable(): string {
+  const rows = facts.flatMap(({ templates: columns = {}, meaning, written, law = '' }) => {
+    const numbers = templates.map((template) => (columns[template] ?? []).join(', '));
+    return numbers.some((text) => text !== '') ? [[meaning, ...numbers, fileOf(written), law]] : [];
+  });
+  return table(['it is', ...templates, 'written in', 'law'], rows);
+}
+
+function rulesTable(): string {
+  const rows = templates.map((template: DataTemplate) => {
+    const { version, published, columns } = templateRules(template);
+    const told = new Set(facts.flatMap((fact) => fact.templates?.[template] ?? []));
+    return [template, version, published, String(columns.length), String(told.size + 2)];
+  });
+  return table(['template', 'version', 'of', 'columns', 'filled by the product'], rows);
+}
+
+/** By the mark in the document. */
+export const factsTables: Readonly<Record<string, () => string>> = {
+  openfunds: () => columnTable(({ openfunds }) => openfunds),
+  former: () => columnTable(({ formerly }) => formerly),
+  templates: templateTable,
+  rules: rulesTable,
+};
+
+/** The document with its tables made anew. @throws Error where a mark is missing */
+export function withFactsTables(document: string): string {
+  return Object.entries(factsTables).reduce((text, [mark, make]) => {
+    const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
+    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+    if (from === -1 || to < from)
+      throw new Error(`docs/data-files.md: expected the marks ${begin} and ${end}`);
+    return `${text.slice(0, from + begin.length)}\n\n${make()}\n\n${text.slice(to)}`;
+  }, document);
+}
+
+/** Tables as a formatter may align them. */
+export const plainTables = (document: string): string =>
+  document.replaceAll(/ +\|/g, ' |').replaceAll(/\| +/g, '| ').replaceAll(/-{3,}/g, '---');
