@@ -42,6 +42,8 @@ export const contentRevisionSchema = v.object({
   ),
   /** NAVs and documents that should have been renewed: which (`NAV`, or the document's type), of what, and its day. */
   overdue: v.optional(v.array(v.object({ what: shownText, of: shownText, date: shownText }))),
+  /** Documents without a text, which cannot be compared with the content. */
+  uncompared: v.optional(v.array(shownText)),
   /** Columns that are mandatory and that the content does not fill, so that the file of the template is not written. */
   unfilled: v.optional(
     v.array(

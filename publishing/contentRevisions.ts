@@ -168,6 +168,7 @@ export function revisionWarnings({
   unnamed = [],
   overdue = [],
   unfilled = [],
+  uncompared = [],
   uncommitted,
   detached = [],
 }: ContentRevision): PublishWarning[] {
@@ -180,6 +181,7 @@ export function revisionWarnings({
     })),
     ...unnamed.map((document) => ({ about: 'unnamed' as const, ...document })),
     ...overdue.map((item) => ({ about: 'overdue' as const, ...item })),
+    ...(uncompared.length > 0 ? [{ about: 'uncompared' as const, files: uncompared.slice(0, 10) }] : []),
     ...unfilled.map((column) => ({ about: 'unfilled' as const, ...column })),
     ...(uncommitted.length > 0 ? [{ about: 'uncommitted' as const, files: uncommitted.slice(0, 10) }] : []),
     ...(detached.length > 0 ? [{ about: 'detached' as const, commits: detached }] : []),

@@ -20,6 +20,8 @@ export const publishWarningSchema = v.variant('about', [
   }),
   /** A NAV that is late, or a document that is due again. */
   v.object({ about: v.literal('overdue'), what: v.string(), of: v.string(), date: v.string() }),
+  /** Documents without a text: pictures of a scanner. */
+  v.object({ about: v.literal('uncompared'), files: v.array(v.string()) }),
   /** A mandatory column of a FinDatEx template, without which its file is not there. */
   v.object({
     about: v.literal('unfilled'),
@@ -55,6 +57,8 @@ export function describeWarning(warning: PublishWarning): string {
       return `${warning.file} does not say its ${warning.missing.join(' and ')} in its metadata.`;
     case 'overdue':
       return `The last ${warning.what} of ${warning.of} is of ${warning.date}: the next one is due.`;
+    case 'uncompared':
+      return `What these documents say cannot be compared with the content, as they have no text: ${warning.files.join(', ')}. Export them anew, with text`;
     case 'unfilled':
       return `${warning.of} has no ${warning.template}: ${warning.column} expects ${warning.expected}, in ${warning.written}`;
     case 'uncommitted':

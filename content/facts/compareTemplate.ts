@@ -1,6 +1,6 @@
 import type { DataTemplate } from '../contractCodes.generated';
 import { contentLocales, type DataFile } from '../parsing/content';
-import type { Fact, FactSource, FactValue } from './fact';
+import { type Fact, type FactSource, type FactValue, placeOf } from './fact';
 import { type FactCode, shareFacts } from './shareFacts';
 import { cellText, factsOfColumns } from './templateFiles';
 import { columnNumber, type TemplateColumn, templateRules } from './templates';
@@ -75,6 +75,6 @@ export function templateDifferences(of: FactSource, { template, path, cells, lin
     const fact: Fact = shareFacts[code];
     const [expected = '', ...others] = isCompared(code, fact) ? textsOf(column, fact.value(of)) : [];
     if (expected === '' || [expected, ...others].some((due) => saysTheSame(column, text, due))) return [];
-    return [{ file: path, line, field: column.name, value: text, expected, written: fact.written }];
+    return [{ file: path, line, field: column.name, value: text, expected, written: placeOf(fact, of) }];
   });
 }

@@ -73,6 +73,14 @@ export const inShare = (field: string) => `funds/<fund>/shares/<ISIN>.yaml: ${fi
 /** Follows from other facts, or from what the product knows: open-ended UCITS. */
 export const derived = 'derived';
 
+/** Where the content of one share has it. */
+export function placeOf(
+  { written }: Pick<Fact, 'written'>,
+  { fund, share }: Pick<FactSource, 'fund' | 'share'>,
+): string {
+  return written.replaceAll('<fund>', fund.code).replaceAll('<ISIN>', share.isin);
+}
+
 /** Places of the site. */
 export const head = 'head of fund and share';
 export const characteristics = 'characteristics';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type Difference, templateDifferences } from '../facts/compareTemplate';
-import type { FactSource } from '../facts/fact';
-import type { AcceptedDifference, Company, Fund } from './content';
+import { kidContradictions } from '../facts/kidContradictions';
+import { type FactSource, placeOf } from '../facts/fact';
+import { type AcceptedDifference, type Company, contentLocales, type Fund } from './content';
 import type { ContentSource } from './contentSource';
 import { day, fields, text } from './fieldSchemas';
 
@@ -29,13 +30,34 @@ const sameAs =
   (accepted: AcceptedDifference) =>
     accepted.file === file && accepted.field === field && accepted.value === value;
 
+/** The documents that are shown, or will be: an earlier edition says what was so. */
+function documentDifferences(of: FactSource): Difference[] {
+  return of.share.documents.flatMap(({ date, files }) =>
+    contentLocales.flatMap((locale) => {
+      const { path, kid } = files[locale] ?? {};
+      if (path === undefined || !kid?.hasText) return [];
+      return kidContradictions(kid, of, { date, locale }).map(({ meaning, said, expected, written }) => ({
+        file: path,
+        line: 1,
+        field: meaning,
+        value: said,
+        expected,
+        written: placeOf({ written }, of),
+      }));
+    }),
+  );
+}
+
 /** Where each file says what the content does not. */
 function differencesOf(company: Company, funds: readonly Fund[]): Difference[] {
   return funds.flatMap((fund) =>
     fund.shares.flatMap((share) => {
       const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
       const of: FactSource = { company, fund, share, addresses, pastYears: 0 };
-      return share.dataFiles.flatMap((file) => templateDifferences(of, file));
+      return [
+        ...share.dataFiles.flatMap((file) => templateDifferences(of, file)),
+        ...documentDifferences(of),
+      ];
     }),
   );
 }

@@ -12,6 +12,7 @@ import {
   SustainabilitySectionCode,
   RegistrationAudience,
 } from '../contractCodes.generated';
+import type { KidReading } from '../facts/readKid';
 import type { acceptedSchema } from './acceptedDifferences';
 import type { benchmarkSchema } from './fundBenchmark';
 import type { companySchema } from './readContent';
@@ -76,6 +77,8 @@ export const companyDocumentTypes: readonly DocumentTypeCode[] = [
   'COMPLAINTS_POLICY',
   'ARTICLE_29_REPORT',
 ];
+/** They say figures of a share in words: those are compared with the content. */
+export const comparedTypes: readonly DocumentTypeCode[] = ['KIID', 'MONTHLY_REPORT', 'RETAIL_MONTHLY_REPORT'];
 /** From the worst to the best. */
 export const scenarioCodes = ScenarioCode;
 
@@ -111,6 +114,8 @@ export type PdfFile = {
   path: string;
   bytes: number;
   missing: MissingMetadata[];
+  /** What it says of its share, where it is a document that says it and can be read. */
+  kid?: KidReading | undefined;
 };
 
 /** Has at least one language. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { codeOf, messageOf } from '../../platform/errors';
 import { decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from './contentFile';
 import type { ContentLocale, PdfFile } from './content';
-import { documentFacts, missingInPdf } from './documentFacts';
+import { documentFacts, kidOf, kidOfDocument, missingInPdf } from './documentFacts';
 import { issuePath, issueText } from './issueText';
 import {
   ContentError,
@@ -211,8 +211,12 @@ export class ContentSource {
     }
   }
 
-  /** Reads the facts about a PDF, or reports a problem. Only one is in memory at a time: each may have 20 MB. */
-  readPdf(file: string, locale: ContentLocale): Promise<PdfFile> {
+  /**
+   * Reads the facts about a PDF, or reports a problem. Only one is in memory at a time: each may have 20 MB.
+   *
+   * @param isCompared whether its text is read, too
+   */
+  readPdf(file: string, locale: ContentLocale, isCompared = false): Promise<PdfFile> {
     this.#dependOn(file);
     const { directory, known } = this.#files;
     const changed = known?.changes.get(file);
@@ -224,7 +228,12 @@ export class ContentSource {
             await this.readBytes(file);
             throw error;
           });
-    const read = this.#files.pdfs.then(() => this.attempt(file, factsOf));
+    const kidOfFile = async () => {
+      if (!isCompared) return {};
+      return { kid: changed ? await kidOf(changed, locale) : await kidOfDocument(directory, file, locale) };
+    };
+    const allOf = async () => ({ ...(await factsOf()), ...(await kidOfFile()) });
+    const read = this.#files.pdfs.then(() => this.attempt(file, allOf));
     this.#files.pdfs = read;
     return read.then((facts) => ({ path: file, bytes: 0, missing: [], ...facts }));
   }

@@ -24,6 +24,9 @@ const documents = new RecentValues<Promise<PdfDocument>>(rememberedFiles);
 /** Keyed by the identity of the file: most stay the same from one commit to the next, and are not even opened. */
 const documentFiles = new RecentValues<Promise<PdfDocument>>(rememberedFiles);
 
+/** Keyed by the identity of the file and its language. */
+const kidFiles = new RecentValues<Promise<KidReading | undefined>>(rememberedFiles);
+
 /** What files say as key information documents and factsheets, by digest and language; their texts are not kept. */
 const kids = new RecentValues<Promise<KidReading | undefined>>(rememberedFiles);
 
@@ -54,15 +57,21 @@ export async function missingInPdf(bytes: Buffer, locale: ContentLocale): Promis
   return missingIn(await documentOf(bytes), locale);
 }
 
+/** The same for as long as the file is. */
+async function identityOf(root: string, file: string): Promise<{ size: number; key: string }> {
+  const { dev, ino, size, mtimeMs } = await lstat(path.join(root, file));
+  return { size, key: [dev, ino, size, mtimeMs].join(' ') };
+}
+
 /** @throws RefusedFile for what is no document */
 export async function documentFacts(
   root: string,
   file: string,
   locale: ContentLocale,
 ): Promise<Pick<PdfFile, 'bytes' | 'missing'>> {
-  const { dev, ino, size, mtimeMs } = await lstat(path.join(root, file));
+  const { size, key } = await identityOf(root, file);
   const read = async () => documentOf((await readContentFile(root, file)) ?? Buffer.alloc(0));
-  const document = await documentFiles.get([dev, ino, size, mtimeMs].join(' '), read);
+  const document = await documentFiles.get(key, read);
   return { bytes: size, missing: missingIn(document, locale) };
 }
 
@@ -71,5 +80,18 @@ export function kidOf(bytes: Buffer, locale: ContentLocale): Promise<KidReading 
   return kids.get(`${digestOf(bytes)} ${locale}`, async () => {
     const answer = await reader.ask({ bytes, kidIn: locale });
     return answer && 'kid' in answer ? answer.kid : undefined;
+  });
+}
+
+/** The same of a file of a folder. */
+export async function kidOfDocument(
+  root: string,
+  file: string,
+  locale: ContentLocale,
+): Promise<KidReading | undefined> {
+  const { key } = await identityOf(root, file);
+  return kidFiles.get(`${key} ${locale}`, async () => {
+    const bytes = await readContentFile(root, file);
+    return bytes ? kidOf(bytes, locale) : undefined;
   });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  comparedTypes,
   type ContentLocale,
   type DocumentFiles,
   type DocumentTypeCode,
@@ -135,7 +136,7 @@ export async function readDocuments(
   for (const { path, ...of } of named) {
     const files = byDay.get(keyOf(of)) ?? {};
     byDay.set(keyOf(of), files);
-    files[of.locale] = await source.readPdf(path, of.locale);
+    files[of.locale] = await source.readPdf(path, of.locale, comparedTypes.includes(of.type));
   }
   const isLatestWithout = (entry: Entry) =>
     entries.every(

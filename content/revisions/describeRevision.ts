@@ -6,6 +6,7 @@ import {
   type DocumentFiles,
   documentTypeTitle,
 } from '../parsing/content';
+import { placeOf } from '../facts/fact';
 import { noTime, writtenTemplates } from '../facts/templateFiles';
 import { expiredDifferences } from '../parsing/acceptedDifferences';
 import { ContentError } from '../parsing/contentSource';
@@ -73,6 +74,15 @@ function untranslated(content: Content) {
   return [...items, ...ofPages, ...ofDocuments].filter(({ locales }) => locales.length > 0);
 }
 
+/** Documents that say figures, in which no text can be read: pictures of a scanner. */
+function uncompared({ funds }: Content): string[] {
+  const documents = funds.flatMap((fund) => activeShares(fund).flatMap((share) => share.documents));
+  return documents
+    .flatMap(({ files }) => Object.values(files))
+    .filter(({ kid }) => kid?.hasText === false)
+    .map(({ path }) => `content/${path}`);
+}
+
 /** Data files that are not written, as the content lacks what their templates have mandatory. */
 function unfilled({ company, funds }: Content) {
   const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
@@ -85,7 +95,7 @@ function unfilled({ company, funds }: Content) {
             of: `${fund.title.fr} – ${share.name} (${share.isin})`,
             template: `${template} ${version}`,
             column,
-            written: written.replace('<fund>', fund.code).replace('<ISIN>', share.isin),
+            written: placeOf({ written }, { fund, share }),
             expected: problem,
           })),
         ),
@@ -103,6 +113,7 @@ export async function describeRevision(commit: Commit, open: () => Promise<Conte
       unnamed: unnamed(content),
       overdue: overdue(content, day),
       unfilled: unfilled(content),
+      uncompared: uncompared(content),
     };
     const problems = expiredDifferences(content.acceptedDifferences, day);
     return { ...commit, id: revision, problems, ...told, changesAt };

@@ -46,6 +46,8 @@ function useWarningText(): (warning: PublishWarning) => string {
           what: codeName(warning.what),
           date: formatDay(warning.date, language),
         });
+      case 'uncompared':
+        return t('result.warning.uncompared', { files: formatList(warning.files, language) });
       case 'unfilled':
         return t('result.warning.unfilled', { ...warning });
       case 'uncommitted':
