@@ -4,6 +4,7 @@ import { filesBelow } from '../../../platform/filesBelow';
 import { projectRoot } from '../../../platform/projectRoot';
 import { dayInParis } from '../../../platform/parisTime';
 import { RefusedEdit } from '../../drafts/jsonEdits';
+import { comparedTypes } from '../../parsing/content';
 import { isIgnored } from '../../parsing/contentFile';
 import { ContentRepository, createRepository } from '../../revisions/ContentRepository';
 import { gitText } from '../../revisions/gitProcess';
@@ -75,6 +76,10 @@ export class EditedContent {
       const [, code = ''] = name.split('/');
       if (!left.includes(code)) removeFundOf(drawn, code);
     }
+    // Documents with a text would contradict each name and figure that is edited.
+    const picture = await readFile(path.join(projectRoot, 'content/testing/goldenKids/scanned.fr.pdf'));
+    const compared = new RegExp(`/(?:${comparedTypes.join('|')})\\.`);
+    for (const name of drawn.names(compared)) if (!drawn.changes.has(name)) drawn.changes.set(name, picture);
     drawn.names(/^news\/(?:2024|2025|2026-0[1-5])-/).forEach((name) => drawn.remove(name));
     await this.write(drawn.changes);
     this.before.length = 0;
