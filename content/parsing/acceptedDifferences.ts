@@ -48,17 +48,16 @@ function documentDifferences(of: FactSource): Difference[] {
   );
 }
 
-/** Where each file says what the content does not. */
+/** Where each file of a share says what the content does not. */
+export function shareDifferences(of: FactSource): Difference[] {
+  return [...of.share.dataFiles.flatMap((file) => templateDifferences(of, file)), ...documentDifferences(of)];
+}
+
 function differencesOf(company: Company, funds: readonly Fund[]): Difference[] {
+  // No address is compared.
+  const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
   return funds.flatMap((fund) =>
-    fund.shares.flatMap((share) => {
-      const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
-      const of: FactSource = { company, fund, share, addresses, pastYears: 0 };
-      return [
-        ...share.dataFiles.flatMap((file) => templateDifferences(of, file)),
-        ...documentDifferences(of),
-      ];
-    }),
+    fund.shares.flatMap((share) => shareDifferences({ company, fund, share, addresses, pastYears: 0 })),
   );
 }
 
