@@ -1,11 +1,35 @@
 import { useMinimalContent } from '../testing/useMinimalContent';
+import { expiredDifferences } from './acceptedDifferences';
 import { readContent } from './readContent';
 
 const content = useMinimalContent();
 
+/** An EMT that reports none of its sections. */
+const cells = {
+  '00001_EMT_Version': 'V4.3',
+  '00005_File_Generation_Date_And_Time': '2026-11-02 08:00:00',
+  '00006_EMT_Data_Reporting_Target_Market': 'N',
+  '00007_EMT_Data_Reporting_Ex_Ante': 'N',
+  '00008_EMT_Data_Reporting_Ex_Post': 'N',
+  '00010_Financial_Instrument_Identifying_Data': 'ZZ0000000016',
+  '00020_Type_Of_Identification_Code_For_The_Financial_Instrument': '1',
+  '00030_Financial_Instrument_Name': 'First fund I',
+  '00040_Financial_Instrument_Currency': 'EUR',
+  '00045_Financial_Instrument_Performance_Fee': 'N',
+  '00047_Financial_Instrument_Distribution_Of_Cash': 'N',
+  '00050_General_Reference_Date': '2026-10-30',
+  '00060_Financial_Instrument_Product_Type': 'U',
+  '00070_Financial_Instrument_Manufacturer_Name': 'Example House',
+};
+
+const fileOf = (changes: Record<string, string> = {}, separator = ';') => {
+  const all = { ...cells, ...changes };
+  return [Object.keys(all), Object.values(all)].map((line) => `${line.join(separator)}\n`).join('');
+};
+
 beforeEach(async () => {
   await content.edit(share, 'registrations:', `dataFiles:\n  ${entry}\nregistrations:`);
-  await content.write(`${folder}/EMT.csv`, 'EMT_Version;ISIN\nV4.3;ZZ0000000016\n');
+  await content.write(`${folder}/EMT.csv`, fileOf());
 });
 
 const folder = 'funds/first-fund/shares/ZZ0000000016';
@@ -24,6 +48,8 @@ test('a data file is of its entry, as CSV or as a workbook', async () => {
       fileType: 'csv',
       path: `${folder}/EMT.csv`,
       bytes: expect.any(Number),
+      cells: expect.any(Map),
+      line: 2,
     },
     {
       template: 'EPT',
@@ -32,6 +58,8 @@ test('a data file is of its entry, as CSV or as a workbook', async () => {
       fileType: 'xlsx',
       path: `${folder}/EPT.xlsx`,
       bytes: 4,
+      cells: new Map(),
+      line: 1,
     },
   ]);
 });
@@ -67,12 +95,94 @@ test.each<[what: string, to: string, problem: string]>([
   expect((await content.problems()).join('\n')).toContain(problem);
 });
 
+test('a separator is that of the heading', async () => {
+  await content.write(`${folder}/EMT.csv`, fileOf({}, '|'));
+  expect(await content.problems()).toEqual([]);
+});
+
+test.each<[what: string, cells: Record<string, string>, problem: string]>([
+  [
+    'a code of another version',
+    { '01020_Investor_Type_Professional': 'B' },
+    'EMT.csv:2: 01020_Investor_Type_Professional: expected one of Y, N, P, E (EMT V4.3), got "B"',
+  ],
+  [
+    'a comma for a point',
+    { '07020_Gross_One-off_Cost_Financial_Instrument_Maximum_Entry_Cost_Non_Acquired': '"0,02"' },
+    'expected a share of one with a decimal point, such as 0.0115 for 1.15 % (EMT V4.3), got "0,02"',
+  ],
+  [
+    'a field too many',
+    { '02045_Expert_Of_Ours': 'Y' },
+    'EMT.csv:1: 02045: expected only the fields of EMT V4.3: remove it, or export the file for that version',
+  ],
+  [
+    'a mandatory field without a value',
+    { '00060_Financial_Instrument_Product_Type': '' },
+    '00060_Financial_Instrument_Product_Type: expected a value, as EMT V4.3 has it mandatory',
+  ],
+  [
+    'another figure than the content',
+    { '04010_Risk_Tolerance_PRIIPS_Methodology': '5' },
+    '04010_Risk_Tolerance_PRIIPS_Methodology: expected 4, as funds/first-fund/shares/ZZ0000000016.yaml: riskLevel, else ' +
+      'funds/first-fund/fund.yaml: riskLevel says, got "5": correct one of the two, or accept the difference in ' +
+      'company/accepted-differences.yaml',
+  ],
+])('a file with %s is refused, with both places where there are two', async (_what, changes, problem) => {
+  await content.write(`${folder}/EMT.csv`, fileOf(changes));
+  expect((await content.problems()).join('\n')).toContain(problem);
+});
+
+test('another version of a template is refused', async () => {
+  await content.edit(share, entry, entry.replace('V4.3', 'V4.2'));
+  expect((await content.problems()).join('\n')).toContain(
+    'dataFiles[0].version: expected V4.3, whose fields are known, got V4.2',
+  );
+});
+
+describe('a difference', () => {
+  const accepted = (value: string) => `- file: ${folder}/EMT.csv
+  field: 04010_Risk_Tolerance_PRIIPS_Methodology
+  value: '${value}'
+  reason: The file is of before the change of the indicator
+  acceptedBy: Example Person
+  until: 2026-12-31
+`;
+
+  beforeEach(() =>
+    content.write(`${folder}/EMT.csv`, fileOf({ '04010_Risk_Tolerance_PRIIPS_Methodology': '5' })),
+  );
+
+  test('may be accepted', async () => {
+    await content.write('company/accepted-differences.yaml', accepted('5'));
+    expect(await content.problems()).toEqual([]);
+    const { acceptedDifferences } = await readContent(content.contentDir);
+    expect(expiredDifferences(acceptedDifferences, '2026-12-31')).toEqual([]);
+    expect(expiredDifferences(acceptedDifferences, '2027-01-01')).toEqual([
+      {
+        file: 'content/company/accepted-differences.yaml',
+        line: 1,
+        expected: expect.stringContaining('expected a day from today on for 04010_Risk_Tolerance'),
+      },
+    ]);
+  });
+
+  test('is another one with another value, and what is accepted has to be there', async () => {
+    await content.write('company/accepted-differences.yaml', accepted('6'));
+    const problems = (await content.problems()).join('\n');
+    expect(problems).toContain('got "5": correct one of the two');
+    expect(problems).toContain(
+      'accepted-differences.yaml:1: [0]: expected a difference that there is: remove this one',
+    );
+  });
+});
+
 test.each<[what: string, file: string, bytes: string, problem: string]>([
   [
     'is of another share',
     'EMT.csv',
-    'V4.3;ZZ0000000024\n',
-    'EMT.csv:1: expected a file about ZZ0000000016, whose ISIN is not in it: replace it',
+    fileOf({ '00010_Financial_Instrument_Identifying_Data': 'ZZ0000000024' }),
+    'EMT.csv:1: 00010: expected a row about ZZ0000000016, got "ZZ0000000024": replace the file',
   ],
   ['is there twice', 'EMT.xlsx', 'PK\u0003\u0004', 'dataFiles[0]: expected one file EMT.csv or EMT.xlsx in'],
   [
