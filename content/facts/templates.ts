@@ -123,8 +123,10 @@ export function cellProblem(column: TemplateColumn, text: string): string | unde
     case 'integer': {
       const isInRange =
         /^-?\d+$/.test(text) && Number(text) >= (min ?? -Infinity) && Number(text) <= (max ?? Infinity);
-      const range = min === undefined || max === undefined ? '' : ` from ${min} to ${max}`;
-      return isInRange ? undefined : `a whole number${range}`;
+      if (isInRange) return undefined;
+      return min === undefined || max === undefined
+        ? 'a whole number'
+        : `a whole number from ${min} to ${max}`;
     }
     case 'day':
       return isCalendarDay(text) ? undefined : 'a day written YYYY-MM-DD';

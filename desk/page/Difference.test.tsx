@@ -133,6 +133,36 @@ test('names each field in words, and shows dates, numbers and lists as a reader 
   ]);
 });
 
+test('shows answers of the target market in words, and minimums as percentages', async () => {
+  const share = { file: 'shares/ZZ0011759204.yaml', share: 'I' };
+  const fund = { file: 'fund.yaml' };
+  const market = (group: string, name: string) => ['targetMarket', group, name];
+  expect(
+    await differencesShown([
+      difference({ ...share, path: market('investors', 'retail'), before: 'YES', after: 'NO' }),
+      difference({ ...share, path: market('losses', 'none'), before: 'NEUTRAL', after: 'NO' }),
+      difference({ ...share, path: market('distribution', 'advice'), before: 'BOTH', after: 'NEITHER' }),
+      difference({ ...share, path: ['fees', 'performanceRate'], before: 15, after: 20 }),
+      difference({ ...fund, path: ['esg', 'minimumSustainable'], before: 0, after: 20 }),
+      difference({ ...fund, path: ['kid', 'liquidityRisk'], before: 'NONE', after: 'MATERIAL' }),
+      difference({
+        ...fund,
+        path: ['dealing', { entry: '2026-10-11' }, 'cutOff'],
+        before: null,
+        after: '11:00',
+      }),
+    ]),
+  ).toEqual([
+    'Part I (ZZ0011759204) › Marché cible › Types de clients › Clients de détailOui → Non',
+    'Part I (ZZ0011759204) › Marché cible › Capacité à subir des pertes › Aucune perte en capitalNeutre → Non',
+    'Part I (ZZ0011759204) › Marché cible › Stratégie de distribution › Conseil en investissementParticuliers et professionnels → Personne',
+    'Part I (ZZ0011759204) › Frais › Taux de la commission de surperformance15 % → 20 %',
+    'Données ESG › Part minimale d’investissements durables0 % → 20 %',
+    'Données du DIC › Risque de liquiditéAucun → Important',
+    'Conditions des ordres › 2026-10-11 › Heure limite (Paris)+11:00',
+  ]);
+});
+
 test('names a document by its share, its type, its day and its language, and says that it is another', async () => {
   const share = { type: 'file', share: 'I' } as const;
   expect(

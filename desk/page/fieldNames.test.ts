@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { fileShape } from '../../content/parsing/fileShapes';
+import { liquidityRisks } from '../../content/parsing/readFunds';
+import { distributionClients, professionalAnswers, targetAnswers } from '../../content/parsing/readShares';
 import { locales } from '../../src/i18n/locales';
 import en from './en.json';
 import fr from './fr.json';
@@ -51,6 +53,14 @@ test('every field of the content has a name in both languages', () => {
   expect(
     [...all].filter((name) => !Object.hasOwn(fr.fields, name) || !Object.hasOwn(en.fields, name)),
   ).toEqual([]);
+});
+
+test('every answer of a target market and of a key information document has a name in both languages', () => {
+  const codes = [...targetAnswers, ...professionalAnswers, ...distributionClients, ...liquidityRisks];
+  expect(codes).toEqual(expect.arrayContaining(['NEUTRAL', 'PER_SE', 'NEITHER', 'ILLIQUID']));
+  expect(codes.filter((code) => !Object.hasOwn(fr.codes, code) || !Object.hasOwn(en.codes, code))).toEqual(
+    [],
+  );
 });
 
 test('every code of the contract has a name in both languages', () => {

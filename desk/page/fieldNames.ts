@@ -119,15 +119,27 @@ const ofCodes = [
   'mediaType',
   'routeType',
   'department',
+  'audience',
+  'liquidityRisk',
 ];
 
-const percentages = ['management', 'movement', 'subscription', 'redemption'];
+/** Groups of a share's target market, each with an answer for some of its clients. */
+const ofAnswers = ['investors', 'knowledge', 'losses', 'objectives', 'distribution'];
+
+function holdsCode(path: FieldDifference['path']): boolean {
+  const [group, last] = [path.at(-2), path.at(-1)];
+  const isAnswer = path.at(-3) === 'targetMarket' && ofAnswers.some((name) => name === group);
+  return isAnswer || ofCodes.some((name) => name === last);
+}
+
+const percentages = ['management', 'movement', 'performanceRate', 'subscription', 'redemption'];
 
 function isPercentage({ file, path }: Pick<FieldDifference, 'file' | 'path'>): boolean {
   const last = path.at(-1);
   if (last === 'weight') return true;
   if (file === 'portfolio.yaml') return last === 'value';
   if (path.at(-2) === 'costs') return last !== 'year';
+  if (path.at(-2) === 'esg') return true;
   return path.at(-2) === 'fees' && percentages.some((name) => name === last);
 }
 
@@ -149,7 +161,7 @@ export function useValueText(): (
   const language = useLanguage();
   return (field, value) => {
     const last = field.path.at(-1);
-    const inWords = (text: string) => (ofCodes.some((name) => name === last) ? codeName(text) : text);
+    const inWords = (text: string) => (holdsCode(field.path) ? codeName(text) : text);
     if (Array.isArray(value))
       return formatList(
         value.map((item) => inWords(String(item))),

@@ -8,6 +8,7 @@ const content = path.join(__dirname, '../../content');
 /** Files that hold sentences about the content. */
 const sources = [
   ...readdirSync(path.join(content, 'parsing')).map((file) => `parsing/${file}`),
+  'facts/templates.ts',
   'revisions/repositoryProblem.ts',
   'revisions/writeCommitFiles.ts',
 ].filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));

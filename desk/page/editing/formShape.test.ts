@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { fileShape } from '../../../content/parsing/fileShapes';
-import type { Json } from '../../api';
+import type { Json, JsonMap } from '../../api';
 import { contentValue, emptyEntry, emptyLike, fieldKind, formValue, nextItemTexts } from './formShape';
 
 const news = 'news/2026-10-30-letter/news.yaml';
@@ -88,6 +88,27 @@ describe('what a form shows', () => {
     ['lists of texts and numbers', { a: ['', 'x', null, 0] }, 'x/y.yaml'],
   ])('means what was loaded: %s', (_, value, file) => {
     expect(contentValue(formValue(value, shapeOf(file)))).toEqual(contentValue(value));
+  });
+});
+
+describe('a group that a file may have', () => {
+  const file = 'funds/asia/fund.yaml';
+  const form = formValue({ code: 'asia' }, shapeOf(file));
+  const kid = (form as { kid: JsonMap }).kid;
+
+  it('is no content while nobody fills it in, although it has ticks', () => {
+    expect(kid).toMatchObject({ category: null, comprehensionAlert: false });
+    expect(contentValue(form)).toEqual({ code: 'asia' });
+  });
+
+  it('has its ticks as they are once one of its fields is filled in', () => {
+    const filled = { ...(form as JsonMap), kid: { ...kid, category: 2 } };
+    expect(contentValue(filled)).toEqual({ code: 'asia', kid: { category: 2, comprehensionAlert: false } });
+  });
+
+  it('is content with a tick alone', () => {
+    const ticked = { ...(form as JsonMap), kid: { ...kid, comprehensionAlert: true } };
+    expect(contentValue(ticked)).toEqual({ code: 'asia', kid: { comprehensionAlert: true } });
   });
 });
 

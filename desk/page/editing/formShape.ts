@@ -84,9 +84,11 @@ export function formValue(value: Json, shape?: Json): Json {
   return withShape(value, shape);
 }
 
+/** Ticks that nobody has set are no content of a group that nothing else is in. */
 function isEmpty(value: Json, name: string): boolean {
   if (value === '' || value === null || (value === false && name === 'decorative')) return true;
-  return typeof value === 'object' && Object.keys(value).length === 0;
+  if (isMap(value)) return Object.values(value).every((child) => child === false);
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** The content that a form stands for: an empty field is left out. Entries of lists stay, as their places count. */
