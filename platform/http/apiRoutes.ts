@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const read = ['GET', 'HEAD'];
 
 /** Addresses that stay, for spreadsheets, programs and pages of any origin. What they answer is public. */
-const openData = ['/e/navs/*', '/e/shares/*', '/e/range.csv'].map((url) => ({
+const openData = ['/e/navs/*', '/e/shares/*', '/e/range.csv', '/e/schemas/*'].map((url) => ({
   url,
   methods: [...read, 'OPTIONS'],
   isOpen: true,
