@@ -151,6 +151,8 @@ export class EditedSite {
         check: async (folder, ...rest) => {
           const result = await checkRelease(folder, ...rest);
           found.problems = result.problems;
+          // Gatsby's scripts have other names where it has compiled other templates.
+          if (reason !== undefined) this.ofCode = undefined;
           found.unlikeWhole = await this.unlikeWhole(folder, revision);
           return { ...result, problems: [] };
         },
