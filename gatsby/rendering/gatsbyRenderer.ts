@@ -174,6 +174,17 @@ export class GatsbyRenderer {
   }
 
   /**
+   * Gatsby compiles the templates that have a page, and the scripts of all pages are named after what it has compiled.
+   *
+   * @throws NotCompiled when the last page of a template is gone
+   */
+  assertUsed(pages: readonly Pick<PageDefinition, 'template'>[]): void {
+    const used = new Set(pages.map(({ template }) => chunkOf('component', `src/templates/${template}.tsx`)));
+    const unused = Object.keys(this.manifest.styles).find((chunk) => !used.has(chunk));
+    if (unused !== undefined) throw new NotCompiled(`no page of ${unused} is left.`);
+  }
+
+  /**
    * The HTML of a page, with marks in place of its slices.
    * @param slices ids of the layout's slices, by the names by which it places them
    * @throws NotCompiled when the last build had no page of this template in this language

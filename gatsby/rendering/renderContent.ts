@@ -185,6 +185,10 @@ export async function planContent({ root, code, live, contentApi, plans }: PlanO
 export async function renderContent(options: RenderOptions): Promise<RenderedContent> {
   const { target } = options;
   const { renderer, plan, before, now } = await planContent(options);
+  renderer.assertUsed(plan.pages);
+  // A release that somebody went back to may be of another build of the same code, which had other templates.
+  if (!renderer.startScripts.every((script) => existsSync(path.join(options.live, script))))
+    throw new NotCompiled('the live release has other scripts than the last build.');
   const rendering = new Rendering(options, plan, before, now);
   await mkdir(target, { recursive: true });
   // One is made while others are written.

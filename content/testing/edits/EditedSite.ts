@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer as createDoor, type Server as Door, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -151,6 +151,8 @@ export class EditedSite {
         check: async (folder, ...rest) => {
           const result = await checkRelease(folder, ...rest);
           found.problems = result.problems;
+          // Gatsby's scripts have other names where it has compiled other templates.
+          if (reason !== undefined) this.ofCode = undefined;
           found.unlikeWhole = await this.unlikeWhole(folder, revision);
           return { ...result, problems: [] };
         },
@@ -172,7 +174,9 @@ export class EditedSite {
     const live = this.pathOf('nothing');
     await rm(live, { recursive: true, force: true });
     await mkdir(live);
-    for (const name of ['static', headers]) await symlink(path.join(release, name), path.join(live, name));
+    const scripts = (await readdir(release)).filter((name) => /^start-.*\.js$/.test(name));
+    for (const name of ['static', headers, ...scripts])
+      await symlink(path.join(release, name), path.join(live, name));
     const digests = await readSiteDigests(release);
     if (!digests) return [digestsFile];
     const nothing = siteDigestsJson({ ...digests, brand: '', pages: {}, slices: {}, texts: [] });
