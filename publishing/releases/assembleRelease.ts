@@ -58,7 +58,7 @@ const compressedSuffixes = ['.br', '.gz'] as const;
 /** The file of which another is the compressed sibling, or the file itself. */
 const originalOf = (file: string) => file.replace(/\.(?:br|gz)$/, '');
 
-function isHashedScriptOrStyle(file: string): boolean {
+export function isHashedScriptOrStyle(file: string): boolean {
   return /^[^/]+[-.][0-9a-f]{16,}\.(?:js|css)(?:\.LICENSE\.txt)?$/.test(file);
 }
 

@@ -14,7 +14,8 @@ import { checkRelease } from '../../../publishing/checks/checkRelease';
 import { factsIndexName } from '../../../publishing/checks/readPageFacts';
 import { ContentRevisions, revisionToPublish } from '../../../publishing/contentRevisions';
 import type { PublishReport } from '../../../publishing/events';
-import { releaseFileNames } from '../../../publishing/releases/releaseFiles';
+import { isHashedScriptOrStyle } from '../../../publishing/releases/assembleRelease';
+import { readSiteAssets, releaseFileNames } from '../../../publishing/releases/releaseFiles';
 import { ReleaseStore, wasLiveName } from '../../../publishing/releases/ReleaseStore';
 import { publishSite } from '../../../publishing/steps';
 import { openRevision } from '../../revisions/ContentRepository';
@@ -35,8 +36,15 @@ const { index, release: releaseFile, redirects, headers, digests: digestsFile } 
 /** They say when a release was made, and what publishes remember of its files. */
 const aboutRelease: readonly string[] = [index, releaseFile, factsIndexName, wasLiveName];
 
-const filesOf = async (release: string) =>
-  (await filesBelow(release)).filter((name) => !aboutRelease.includes(name)).sort();
+/** Without the scripts that stay for the tabs of earlier releases. */
+async function filesOf(release: string): Promise<string[]> {
+  const assets = new Set(await readSiteAssets(release));
+  const isOwn = (name: string) => {
+    const original = name.replace(/\.(?:br|gz)$/, '');
+    return !isHashedScriptOrStyle(original) || assets.has(original);
+  };
+  return (await filesBelow(release)).filter((name) => !aboutRelease.includes(name) && isOwn(name)).sort();
+}
 
 async function isEqual(one: string, other: string): Promise<boolean> {
   const read = [one, other].map((file) => readFile(file).catch(() => undefined));
