@@ -198,6 +198,30 @@ test('a fund without shares has no inception date', async () => {
   expect(await dataOf(query, content)).toEqual({ fundCategories: [nothing, nothing] });
 });
 
+test('cut-off time and settlement are those of the terms in force, in words', async () => {
+  const dealing = [
+    { date: '2014-03-17', cutOff: '11:00', settlementDays: 2 },
+    { date: '2026-10-12', cutOff: '12:00', settlementDays: 1 },
+  ];
+  const content = { ...exampleContent, funds: exampleContent.funds.map((fund) => ({ ...fund, dealing })) };
+  const query =
+    '{ fundCategories(locale: "en") { funds(locale: "en") { characteristics { cutOffTime settlementDate } } } }';
+  const characteristics = {
+    cutOffTime: 'Noon, Paris time',
+    settlementDate: 'One business day after the NAV',
+  };
+  expect(await dataOf(query, content)).toMatchObject({
+    fundCategories: [{ funds: [{ characteristics }] }, { funds: [{ characteristics }] }],
+  });
+});
+
+test('a fund outside of SFDR has no article', async () => {
+  const funds = exampleContent.funds.map((fund) => ({ ...fund, sfdrArticle: 0 as const }));
+  const query = '{ fundCategories(locale: "fr") { funds(locale: "fr") { sfdrArticle } } }';
+  const none = { funds: [{ sfdrArticle: null }] };
+  expect(await dataOf(query, { ...exampleContent, funds })).toEqual({ fundCategories: [none, none] });
+});
+
 test('a disclosure is written for the locale, its day that of the latest change', async () => {
   const answer = await dataOf(
     `{ fundCategories(locale: "fr") { funds(locale: "en") { sustainability {

@@ -184,7 +184,8 @@ export const fundResolvers: Required<FundResolvers> = {
   riskNotCaptured: ({ fund, locale }) => textOf(fund.riskNotCaptured, locale),
   liquidityTools: ({ fund, locale }) => fund.liquidityTools.map(codedText(locale)),
   benchmark: ({ fund, locale }) => benchmarkOf(fund, locale),
-  sfdrArticle: ({ fund }) => fund.sfdrArticle,
+  // 0 is outside the regulation: such a fund is of no article.
+  sfdrArticle: ({ fund }) => fund.sfdrArticle || null,
   sustainability: ({ fund, locale }) => sustainabilityOf(fund, locale),
   aum: ({ fund, locale }) => aumOf(fund, locale),
   shares: ({ fund }, { locale, activeOnly, investorProfile }) => {

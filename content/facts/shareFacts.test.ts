@@ -1,6 +1,6 @@
 import { DataTemplate as templates } from '../contractCodes.generated';
 import { exampleSource } from '../testing/exampleSource';
-import type { Fact } from './fact';
+import type { Fact, FactKind } from './fact';
 import { factCells, formerColumns, openfundsColumns } from './factColumns';
 import { shareFacts } from './shareFacts';
 import { writtenTemplates } from './templateFiles';
@@ -19,6 +19,23 @@ describe.each(templates)('%s', (template) => {
     const numbers = templateRules(template).columns.map(columnNumber);
     expect(told.filter((number) => !numbers.includes(number))).toEqual([]);
     expect(told.length).toBeGreaterThan(20);
+  });
+
+  test('has its facts in columns that hold their kind', () => {
+    const formats: Partial<Record<FactKind, readonly string[]>> = {
+      percent: ['ratio'],
+      day: ['day'],
+      yesNo: ['codes'],
+      address: ['link', 'linkList'],
+      text: ['text'],
+    };
+    const others = facts.flatMap(({ kind, meaning, templates: columns }) =>
+      templateRules(template)
+        .columns.filter((column) => columns?.[template]?.includes(columnNumber(column)))
+        .filter(({ format }) => formats[kind]?.includes(format) === false)
+        .map(({ name }) => `${meaning}: ${name}`),
+    );
+    expect(others).toEqual([]);
   });
 
   test('has no column that two facts tell', () => {
