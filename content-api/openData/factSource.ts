@@ -22,7 +22,7 @@ export function factSource(
   site: string,
 ): FactSource {
   const hasKid = share.documents.some(({ type }) => type === 'KIID');
-  const performance = site + pastPerformancePath(fund, share, homeLocale);
+  const performance = encodeURI(site + pastPerformancePath(fund, share, homeLocale));
   return {
     company,
     fund,
@@ -31,7 +31,7 @@ export function factSource(
       kid: hasKid ? site + fundDocumentPath({ fund, share, locale: 'en' }, 'KIID') : null,
       pastPerformance: `${performance}#past-performance`,
       scenarios: `${performance}#scenarios`,
-      disclosure: fund.sustainability && site + sustainabilityPath(fund, homeLocale),
+      disclosure: fund.sustainability && encodeURI(site + sustainabilityPath(fund, homeLocale)),
     },
     pastYears: pastYears(fund, share),
   };

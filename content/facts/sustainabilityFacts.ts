@@ -86,6 +86,20 @@ export const sustainabilityFacts = {
       shown: 'sustainability disclosures, in words',
     },
   ),
+  minimumEnvironmental: fact(
+    'of a fund of article 8 or 9: the least part of sustainable investments with an environmental objective',
+    'percent',
+    inFund('esg.minimumEnvironmental'),
+    (of) => esgOf(of, 8, 9)?.minimumEnvironmental ?? null,
+    { law: `${sfdr}, art. 8 and 9`, templates: { EET: ['20440'] } },
+  ),
+  minimumSocial: fact(
+    'of a fund of article 8 or 9: the least part of sustainable investments with a social objective',
+    'percent',
+    inFund('esg.minimumSocial'),
+    (of) => esgOf(of, 8, 9)?.minimumSocial ?? null,
+    { law: `${sfdr}, art. 8 and 9`, templates: { EET: ['20470'] } },
+  ),
   minimumTaxonomy: fact(
     'of a fund of article 8 or 9: the least part that is aligned with the taxonomy',
     'percent',

@@ -117,12 +117,12 @@ export function writeTemplate(template: DataTemplate, of: FactSource, generatedA
 }
 
 /**
- * The templates as the share fills them: none before its first NAV, and no EPT in its first year, in which the house publishes no scenarios.
+ * The templates as the share fills them: none before its first NAV and none once it is closed, and no EPT in its first year, in which the house publishes no scenarios.
  *
  * @param generatedAt as {@link writeTemplate} has it
  */
 export function writtenTemplates(of: FactSource, generatedAt: string): WrittenTemplate[] {
-  if (of.share.navs.length === 0) return [];
+  if (!of.share.active || of.share.navs.length === 0) return [];
   return templates
     .filter((template) => template !== 'EPT' || scenariosOf(of).length > 0)
     .map((template) => writeTemplate(template, of, generatedAt));

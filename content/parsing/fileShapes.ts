@@ -1,3 +1,4 @@
+import { acceptedSchema } from './acceptedDifferences';
 import { contentLocales } from './content';
 import { companySchema } from './readContent';
 import { fundSchema } from './readFunds';
@@ -97,6 +98,7 @@ const listOf = (item: Schema): Schema => ({ kind: 'schema', type: 'array', item 
 
 const schemas: readonly (readonly [file: RegExp, schema: Schema])[] = [
   [/^company\/company\.yaml$/, companySchema(null)],
+  [/^company\/accepted-differences\.yaml$/, acceptedSchema],
   [/^categories\/categories\.yaml$/, listOf(categorySchema)],
   [/^countries\/countries\.yaml$/, listOf(countrySchema(contentLocales))],
   [/^countries\/languages\.yaml$/, listOf(languageSchema)],
