@@ -155,6 +155,13 @@ export const costFacts = {
     },
     { law: priipsCosts, templates: { EPT: ['04130'] } },
   ),
+  performanceFeeText: fact(
+    'the performance fee in words',
+    'text',
+    inShare('fees.performance'),
+    (of) => (hasPerformanceFee(of) ? (of.share.fees.performance?.fr ?? null) : null),
+    { law: priipsCosts, templates: { EPT: ['04090'] }, shown: characteristics },
+  ),
   operatingCostsText: fact(
     'management fees and other costs in words',
     'text',
