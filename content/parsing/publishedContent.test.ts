@@ -159,3 +159,15 @@ test('a change of a disclosure is told from its day on', () => {
     publishedContent(changed, { moment: midnight, day: of }).funds[0]?.sustainability?.changes.length;
   expect([day, nextDay].map(changesOn)).toEqual([1, 2]);
 });
+
+test('dealing terms hold from their day on, at which the content becomes another', () => {
+  const dealing = [
+    { date: day, cutOff: '11:00', settlementDays: 2 },
+    { date: '2027-10-11', cutOff: '11:00', settlementDays: 1 },
+  ];
+  const changed = { ...content, funds: [{ ...fund!, shares: [], dealing }] };
+  const settlementOn = (of: string) =>
+    publishedContent(changed, { moment: midnight, day: of }).funds[0]?.dealing.at(-1)?.settlementDays;
+  expect(['2027-10-10', '2027-10-11'].map(settlementOn)).toEqual([2, 1]);
+  expect(momentsAfter(changed, '2027-10-10')).toEqual(['2027-10-10T22:00:00.000Z']);
+});
