@@ -32,7 +32,7 @@ JS
 {
   node read.mjs
   echo "pdftotext: $(pdftotext -nopgbrk made.pdf -)"
-  echo "Ghostscript: $(gs -q -dNOPAUSE -dBATCH -sDEVICE=txtwrite -o - made.pdf | tr -s ' \n' ' ' | sed 's, *$,,')"
+  echo "Ghostscript: $(gs -q -dNOPAUSE -dBATCH -sDEVICE=txtwrite -o - made.pdf | tr -s ' \r\n' ' ' | sed 's, *$,,')"
 } | tee output.txt
 diff output.txt - <<'END2'
 pdf.js: Ongoing costs of this share class as charged in the y
