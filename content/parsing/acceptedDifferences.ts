@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type Difference, templateDifferences } from '../facts/compareTemplate';
 import { kidContradictions } from '../facts/kidContradictions';
 import { type FactSource, placeOf } from '../facts/fact';
-import { type AcceptedDifference, type Company, contentLocales, type Fund } from './content';
-import type { ContentSource } from './contentSource';
+import { type AcceptedDifference, type Content, contentLocales } from './content';
+import type { ContentProblem, ContentSource } from './contentSource';
 import { day, fields, text } from './fieldSchemas';
 
 /** Differences between files and content that a person accepts, for a reason and until a day. */
@@ -53,7 +53,7 @@ export function shareDifferences(of: FactSource): Difference[] {
   return [...of.share.dataFiles.flatMap((file) => templateDifferences(of, file)), ...documentDifferences(of)];
 }
 
-function differencesOf(company: Company, funds: readonly Fund[]): Difference[] {
+function differencesOf({ company, funds }: Pick<Content, 'company' | 'funds'>): Difference[] {
   // No address is compared.
   const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
   return funds.flatMap((fund) =>
@@ -61,47 +61,55 @@ function differencesOf(company: Company, funds: readonly Fund[]): Difference[] {
   );
 }
 
-export function differenceText({ field, value, expected, written }: Difference): string {
+/** The differences that somebody accepts. */
+export async function readAcceptedDifferences(source: ContentSource): Promise<AcceptedDifference[]> {
+  const { files } = await source.names('company');
+  const isThere = files.some((name) => acceptedFile.endsWith(`/${name}`));
+  const file = isThere ? await source.readYaml(acceptedFile, acceptedSchema) : null;
+  return Promise.all(
+    (file?.value ?? []).map(async (entry, index) => ({
+      ...entry,
+      line: await source.lineOf(acceptedFile, [index]),
+    })),
+  );
+}
+
+function differenceText({ field, value, expected, written }: Difference): string {
   return (
     `${field}: expected ${expected}, as ${written} says, got "${value}": correct one of the two, or accept the ` +
     `difference in ${acceptedFile}`
   );
 }
 
-/** The accepted differences. All others, and entries of none, are reported. */
-export async function readAcceptedDifferences(
-  source: ContentSource,
-  company: Company,
-  funds: readonly Fund[],
-): Promise<AcceptedDifference[]> {
-  const { files } = await source.names('company');
-  const isThere = files.some((name) => acceptedFile.endsWith(`/${name}`));
-  const file = isThere ? await source.readYaml(acceptedFile, acceptedSchema) : null;
-  const accepted = await Promise.all(
-    (file?.value ?? []).map(async (entry, index) => ({
-      ...entry,
-      line: await source.lineOf(acceptedFile, [index]),
-    })),
-  );
-  const differences = differencesOf(company, funds);
-  for (const difference of differences) {
-    if (accepted.some(sameAs(difference))) continue;
-    source.report(difference.file, difference.line, differenceText(difference));
-  }
-  for (const [index, entry] of accepted.entries()) {
-    if (differences.some((difference) => sameAs(difference)(entry))) continue;
-    file?.report([index], `[${index}]: expected a difference that there is: remove this one`);
-  }
-  return accepted;
-}
+const inContent = (file: string) => `content/${file}`;
 
-/** Those of the content that nobody accepts on the day any more, as problems of a publish. @param today `YYYY-MM-DD` in Paris */
-export function expiredDifferences(accepted: readonly AcceptedDifference[], today: string) {
-  return accepted
-    .filter(({ until }) => until < today)
-    .map(({ file, field, value, until, line }) => ({
-      file: `content/${acceptedFile}`,
-      line,
-      expected: `until: expected a day from today on for ${field} "${value}" of ${file}, got "${until}": correct the file, or accept it anew`,
+/**
+ * Where files and documents say of a share what the content does not, and nobody accepts it on the day: problems of a publish. The content
+ * itself can be read, and its pages be looked at.
+ *
+ * @param today `YYYY-MM-DD` in Paris
+ */
+export function contradictions(
+  content: Pick<Content, 'company' | 'funds' | 'acceptedDifferences'>,
+  today: string,
+): ContentProblem[] {
+  const { acceptedDifferences: accepted } = content;
+  const differences = differencesOf(content);
+  const unaccepted = differences
+    .filter((difference) => !accepted.some(sameAs(difference)))
+    .map((difference) => ({
+      file: inContent(difference.file),
+      line: difference.line,
+      expected: differenceText(difference),
     }));
+  const outdated = accepted.flatMap((entry) => {
+    const { file, field, value, until, line } = entry;
+    const isThere = differences.some((difference) => sameAs(difference)(entry));
+    if (isThere && until >= today) return [];
+    const expected = isThere
+      ? `until: expected a day from today on for ${field} "${value}" of ${file}, got "${until}": correct the file, or accept it anew`
+      : `expected a difference that there is, and ${file} has no ${field} "${value}": remove this entry`;
+    return [{ file: inContent(acceptedFile), line, expected }];
+  });
+  return [...unaccepted, ...outdated];
 }

@@ -182,8 +182,7 @@ export async function readContent(contentDir: string, options?: ContentOptions):
     source.attempt('pages', () => readPages(source)),
     source.attempt('news', () => readAllNews(source)),
   ]);
-  const acceptedDifferences =
-    company && catalogue ? await readAcceptedDifferences(source, company, catalogue.funds) : [];
+  const acceptedDifferences = await readAcceptedDifferences(source);
   source.throwProblems();
   if (!documentTypes || !company || !places || !profiles || !catalogue || !pages || !news) {
     throw new Error('Content without a problem has all its parts');

@@ -1,5 +1,5 @@
 import { useMinimalContent } from '../testing/useMinimalContent';
-import { expiredDifferences } from './acceptedDifferences';
+import { contradictions } from './acceptedDifferences';
 import { readContent } from './readContent';
 
 const content = useMinimalContent();
@@ -121,14 +121,7 @@ test.each<[what: string, cells: Record<string, string>, problem: string]>([
     { '00060_Financial_Instrument_Product_Type': '' },
     '00060_Financial_Instrument_Product_Type: expected a value, as EMT V4.3 has it mandatory',
   ],
-  [
-    'another figure than the content',
-    { '04010_Risk_Tolerance_PRIIPS_Methodology': '5' },
-    '04010_Risk_Tolerance_PRIIPS_Methodology: expected 4, as funds/first-fund/shares/ZZ0000000016.yaml: riskLevel, else ' +
-      'funds/first-fund/fund.yaml: riskLevel says, got "5": correct one of the two, or accept the difference in ' +
-      'company/accepted-differences.yaml',
-  ],
-])('a file with %s is refused, with both places where there are two', async (_what, changes, problem) => {
+])('a file with %s is refused', async (_what, changes, problem) => {
   await content.write(`${folder}/EMT.csv`, fileOf(changes));
   expect((await content.problems()).join('\n')).toContain(problem);
 });
@@ -140,7 +133,7 @@ test('another version of a template is refused', async () => {
   );
 });
 
-describe('a difference', () => {
+describe('a figure that is not the content’s', () => {
   const accepted = (value: string) => `- file: ${folder}/EMT.csv
   field: 04010_Risk_Tolerance_PRIIPS_Methodology
   value: '${value}'
@@ -148,17 +141,29 @@ describe('a difference', () => {
   acceptedBy: Example Person
   until: 2026-12-31
 `;
+  const contradictionsOn = async (day: string) => contradictions(await readContent(content.contentDir), day);
 
   beforeEach(() =>
     content.write(`${folder}/EMT.csv`, fileOf({ '04010_Risk_Tolerance_PRIIPS_Methodology': '5' })),
   );
 
-  test('may be accepted', async () => {
+  test('is a problem of a publish, with both places and both values', async () => {
+    expect(await contradictionsOn('2026-11-30')).toEqual([
+      {
+        file: `content/${folder}/EMT.csv`,
+        line: 2,
+        expected:
+          '04010_Risk_Tolerance_PRIIPS_Methodology: expected 4, as funds/first-fund/shares/ZZ0000000016.yaml: riskLevel, else ' +
+          'funds/first-fund/fund.yaml: riskLevel says, got "5": correct one of the two, or accept the difference in ' +
+          'company/accepted-differences.yaml',
+      },
+    ]);
+  });
+
+  test('may be accepted until a day', async () => {
     await content.write('company/accepted-differences.yaml', accepted('5'));
-    expect(await content.problems()).toEqual([]);
-    const { acceptedDifferences } = await readContent(content.contentDir);
-    expect(expiredDifferences(acceptedDifferences, '2026-12-31')).toEqual([]);
-    expect(expiredDifferences(acceptedDifferences, '2027-01-01')).toEqual([
+    expect(await contradictionsOn('2026-12-31')).toEqual([]);
+    expect(await contradictionsOn('2027-01-01')).toEqual([
       {
         file: 'content/company/accepted-differences.yaml',
         line: 1,
@@ -167,13 +172,11 @@ describe('a difference', () => {
     ]);
   });
 
-  test('is another one with another value, and what is accepted has to be there', async () => {
+  test('is another difference with another value, and what is accepted has to be there', async () => {
     await content.write('company/accepted-differences.yaml', accepted('6'));
-    const problems = (await content.problems()).join('\n');
-    expect(problems).toContain('got "5": correct one of the two');
-    expect(problems).toContain(
-      'accepted-differences.yaml:1: [0]: expected a difference that there is: remove this one',
-    );
+    const [difference, entry] = await contradictionsOn('2026-11-30');
+    expect(difference?.expected).toContain('got "5": correct one of the two');
+    expect(entry?.expected).toContain('expected a difference that there is');
   });
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../parsing/content';
 import { placeOf } from '../facts/fact';
 import { noTime, writtenTemplates } from '../facts/templateFiles';
-import { expiredDifferences } from '../parsing/acceptedDifferences';
+import { contradictions } from '../parsing/acceptedDifferences';
 import { ContentError } from '../parsing/contentSource';
 import { overdue } from '../parsing/freshness';
 import type { Commit, ContentState } from './ContentRepository';
@@ -115,7 +115,7 @@ export async function describeRevision(commit: Commit, open: () => Promise<Conte
       unfilled: unfilled(content),
       uncompared: uncompared(content),
     };
-    const problems = expiredDifferences(content.acceptedDifferences, day);
+    const problems = contradictions(content, day);
     return { ...commit, id: revision, problems, ...told, changesAt };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
