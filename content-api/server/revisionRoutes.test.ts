@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from './createServer';
 import { HttpError } from '../../platform/http/httpErrors';
+import { projectRoot } from '../../platform/projectRoot';
 import { openRevision } from '../../content/revisions/ContentRepository';
 import { minimalPortrait } from '../../content/testing/minimalContent';
 import { testPdf } from '../../content/testing/testPdf';
@@ -133,6 +134,37 @@ async function addNews(folder: string): Promise<string> {
   await history.write(`${folder}/fr.md`, text);
   return history.commit('Another item');
 }
+
+test('what a document says otherwise than the content is a problem of the revision, which can be read', async () => {
+  const kid = 'funds/first-fund/shares/ZZ0000000016/KIID.fr.pdf';
+  const written = readFile(path.join(projectRoot, 'content/testing/goldenKids/chromium.fr.pdf'));
+  await history.write(kid, await written);
+  const revision = await history.commit('A document of another share');
+  const { body } = await get(`/_revisions/${revision}`);
+  expect(body).toMatchObject({
+    problems: expect.arrayContaining([
+      {
+        file: `content/${kid}`,
+        line: 1,
+        expected: expect.stringMatching(
+          /ISIN.*: expected ZZ0000000016, as funds\/first-fund\/shares\/.* says, got "/,
+        ),
+      },
+    ]),
+  });
+  expect(await titleAt(revision)).toMatchObject({ body: { pages: [{ title: 'Example' }] } });
+});
+
+test('a document without a text is told, as it cannot be compared', async () => {
+  const kid = 'funds/first-fund/shares/ZZ0000000016/KIID.fr.pdf';
+  await history.write(
+    kid,
+    await readFile(path.join(projectRoot, 'content/testing/goldenKids/scanned.fr.pdf')),
+  );
+  const revision = await history.commit('A scanned document');
+  const { body } = await get(`/_revisions/${revision}`);
+  expect(body).toMatchObject({ problems: [], uncompared: expect.arrayContaining([`content/${kid}`]) });
+});
 
 test('changes name items, who made them, and each field', async () => {
   const since = await addNews('news/2026-10-10-another');

@@ -1,8 +1,7 @@
 import { type ContentLocale, eachLocale } from '../parsing/content';
 import { isIsin } from '../parsing/isin';
 import { kidWords, spaced } from './kidWords';
-import { onlyValue } from './onlyValue';
-import { readKidCosts, type SaidCosts } from './readKidCosts';
+import { onlyValue, readKidCosts, type SaidCosts } from './readKidCosts';
 import { readKidDay } from './readKidDay';
 
 /** What a key information document or factsheet says. What it does not say, or says in several ways, is undefined. */

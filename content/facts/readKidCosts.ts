@@ -1,6 +1,11 @@
 import { type ContentLocale, eachLocale } from '../parsing/content';
 import { type KidCost, kidCosts, kidWords, spaced } from './kidWords';
 
+/** The value that all candidates have; undefined where there is none, or several that differ. */
+export function onlyValue<Value>(candidates: readonly Value[]): Value | undefined {
+  return new Set(candidates).size === 1 ? candidates[0] : undefined;
+}
+
 /** A percentage as it is written: `3,00 %` is 3 with two decimals. */
 export interface SaidPercent {
   value: number;

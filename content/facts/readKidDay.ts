@@ -1,6 +1,6 @@
+import { onlyValue } from './readKidCosts';
 import { type ContentLocale, eachLocale } from '../parsing/content';
 import { kidWords, spaced } from './kidWords';
-import { onlyValue } from './onlyValue';
 
 interface DayPattern {
   pattern: RegExp;
