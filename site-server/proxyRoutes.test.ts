@@ -216,8 +216,9 @@ it('passes on documents with their headers and statuses, compressed or not', asy
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '4']);
 });
 
-it('passes on what a document tells search engines', async () => {
-  const told = { link: '<https://a.example/e/a>; rel="canonical"', 'x-robots-tag': 'noindex' };
+it('passes on what a document tells search engines, and until when a file is as it is', async () => {
+  const until = { deprecation: '@1795996800', sunset: 'Tue, 30 Nov 2027 00:00:00 GMT' };
+  const told = { link: '<https://a.example/e/a>; rel="canonical"', 'x-robots-tag': 'noindex', ...until };
   answer = (_request, response) => response.writeHead(200, told).end('%PDF');
   expect((await app.inject('/e/fr/docs/news/a')).headers).toMatchObject(told);
 });

@@ -31,7 +31,7 @@ const jsonTypes: Record<FactKind, object> = {
   address: { type: ['string', 'null'], format: 'uri-reference' },
 };
 
-const tableTypes: Record<FactKind, object> = {
+const tableTypes: Record<FactKind, { type: string; constraints?: object }> = {
   text: { type: 'string' },
   code: { type: 'string' },
   percent: { type: 'number' },
