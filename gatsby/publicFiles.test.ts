@@ -38,6 +38,17 @@ it('removes what an earlier build has made and the last one does not, whatever c
   expect(await readFile(path.join(folder, 'pages.json'), 'utf8')).toBe('[2]');
 });
 
+it('removes feeds that Gatsby has forgotten', async () => {
+  const before = createCache();
+  await keepPublicFiles(before, { 'fr/funds/asie/rss.xml': '<rss/>', 'fr/actualites/rss.xml': '<rss/>' });
+  await writePublicFiles(before, folder);
+  const after = createCache();
+  await keepPublicFiles(after, { 'fr/actualites/rss.xml': '<rss/>' });
+  await writePublicFiles(after, folder);
+  expect(await readdir(path.join(folder, 'fr/funds/asie'))).toEqual([]);
+  expect(await readdir(path.join(folder, 'fr/actualites'))).toEqual(['rss.xml']);
+});
+
 it('writes nothing that is not a text', async () => {
   const cache = createCache();
   await expect(writePublicFiles(cache, folder)).rejects.toThrow('Expected Object');

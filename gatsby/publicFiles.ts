@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { GatsbyCache } from 'gatsby';
 import * as v from 'valibot';
+import { filesBelow } from '../platform/filesBelow';
 import { writeFileAtomic } from '../platform/writeFileAtomic';
 
 const cacheKey = 'public-files';
@@ -28,8 +29,16 @@ export async function keptPublicFiles(cache: Cache): Promise<PublicFiles> {
   return v.parse(publicFiles, await cache.get(cacheKey));
 }
 
+/** Gatsby forgets what it has remembered when the configuration changes, and keeps `public/`: feeds of funds that went meanwhile. */
+async function removeForgottenFeeds(publicFolder: string, files: PublicFiles): Promise<void> {
+  const feeds = (await filesBelow(publicFolder)).filter((name) => path.basename(name) === 'rss.xml');
+  for (const name of feeds) if (!(name in files)) await rm(path.join(publicFolder, name));
+}
+
 export async function writePublicFiles(cache: Cache, publicFolder: string): Promise<void> {
-  for (const [name, text] of Object.entries(await keptPublicFiles(cache))) {
+  const files = await keptPublicFiles(cache);
+  await removeForgottenFeeds(publicFolder, files);
+  for (const [name, text] of Object.entries(files)) {
     const file = path.join(publicFolder, name);
     if (text === null) {
       await rm(file, { force: true });
