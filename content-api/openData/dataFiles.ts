@@ -6,8 +6,7 @@ import {
   type WrittenTemplate,
   writtenTemplates,
 } from '../../content/facts/templateFiles';
-import type { DataTemplate } from '../../content/contractCodes.generated';
-import type { DataFile } from '../../content/parsing/content';
+import { type DataFile, dataTemplates } from '../../content/parsing/content';
 
 /** A file of a FinDatEx template: one that somebody has put, else one that is written from the content. */
 export type ServedDataFile = Pick<DataFile, 'template' | 'version' | 'date' | 'fileType' | 'bytes'> &
@@ -23,20 +22,22 @@ export const generationTime = (time: string): string => time.slice(0, 19).replac
  */
 export function dataFilesOf(of: FactSource, generatedAt = noTime): ServedDataFile[] {
   const { isin, dataFiles, navs } = of.share;
-  const day = navs.at(-1)?.date;
-  const isPut = (template: DataTemplate) => dataFiles.some((file) => file.template === template);
-  const written = day === undefined ? [] : writtenTemplates(of, generatedAt);
-  const files: ServedDataFile[] = written
-    .filter(({ template, missing }) => missing.length === 0 && !isPut(template))
-    .map((file) => ({
-      template: file.template,
-      version: file.version,
-      date: day ?? '',
-      fileType: 'csv',
-      bytes: templateBytes(file),
-      written: file,
-      name: templateFileName(file, day ?? '', isin),
+  const date = navs.at(-1)?.date ?? '';
+  const files = writtenTemplates(of, generatedAt)
+    .filter(
+      ({ template, missing }) =>
+        missing.length === 0 && !dataFiles.some((file) => file.template === template),
+    )
+    .map((written) => ({
+      template: written.template,
+      version: written.version,
+      date,
+      fileType: 'csv' as const,
+      bytes: templateBytes(written),
+      written,
+      name: templateFileName(written, date, isin),
     }));
-  const order = ['EMT', 'EPT', 'EET'];
-  return [...dataFiles, ...files].toSorted((a, b) => order.indexOf(a.template) - order.indexOf(b.template));
+  return dataTemplates.flatMap((template) =>
+    [...dataFiles, ...files].filter((file) => file.template === template),
+  );
 }

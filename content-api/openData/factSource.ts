@@ -15,7 +15,7 @@ function pastYears(fund: Fund, share: Share): number {
   return Math.min(mostYears, years.filter(({ complete }) => complete).length);
 }
 
-/** What the facts of a share are read from. @param site its origin, in front of addresses */
+/** Reads the addresses and figures that the facts of a share need beside the content. @param site its origin, in front of addresses */
 export function factSource(
   { company }: Pick<Content, 'company'>,
   { fund, share }: { fund: Fund; share: Share },

@@ -12,7 +12,7 @@ import firstSchemas from './testing/firstSchemas.json';
 
 const siteUrl = 'https://www.meridane.example';
 
-/** What a reader of the schema finds wrong. Fastify validates with Ajv, here without making anything fit. */
+/** The complaint of a reader of the schema, or nothing. Fastify validates with Ajv, here without making anything fit. */
 async function misses({ $schema: _draft, ...schema }: { $schema: string }, json: object): Promise<string> {
   const app = Fastify({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, strict: false } },

@@ -3,11 +3,11 @@ import { formerColumns, openfundsColumns } from '../../content/facts/factColumns
 import { dataTemplates } from '../../content/parsing/content';
 
 /*
- * What the files for other programs promise: a JSON Schema (2020-12) of each JSON file, and a Table Schema (Frictionless) of each CSV file. Columns
+ * The files for other programs promise this: a JSON Schema (2020-12) of each JSON file, and a Table Schema (Frictionless) of each CSV file. Columns
  * are only added; one that goes is announced a year before.
  */
 
-/** Of all schemas: it grows when something goes. */
+/** The version of all schemas grows when a column goes. */
 const version = '1';
 
 const draft = 'https://json-schema.org/draft/2020-12/schema';
@@ -97,7 +97,7 @@ const navsTableSchema = {
     {
       name: 'Benchmark',
       type: 'number',
-      description: 'the index, rebased; empty in the first year of a share',
+      description: 'the level of the index; empty in the first year of a share',
     },
     { name: 'Action', type: 'string', description: 'what happened since the NAV before' },
   ],

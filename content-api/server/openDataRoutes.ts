@@ -39,7 +39,7 @@ function splitName(request: FastifyRequest, name: string) {
 /** The file has columns that end a year after their announcement (RFC 9745, RFC 8594; docs/data-files.md). */
 const deprecation = { deprecation: '@1795996800', sunset: 'Tue, 30 Nov 2027 00:00:00 GMT' };
 
-/** What the file promises. https://www.iana.org/assignments/link-relations */
+/** Points from a file to the schema that it keeps. https://www.iana.org/assignments/link-relations */
 const describedBy = (name: SchemaName) => ({ link: `<${schemaPath(name)}>; rel="describedby"` });
 
 /** Files for programs at addresses that stay, by ISIN: readable from any origin, listed by no search engine. */

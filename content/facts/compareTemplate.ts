@@ -1,47 +1,11 @@
-import type { DataTemplate } from '../contractCodes.generated';
 import { contentLocales, type DataFile } from '../parsing/content';
-import { type Fact, type FactSource, type FactValue, placeOf } from './fact';
-import { type FactCode, shareFacts } from './shareFacts';
+import { type Difference, type Fact, type FactSource, type FactValue, placeOf } from './fact';
+import { shareFacts } from './shareFacts';
 import { cellText, factsOfColumns } from './templateFiles';
 import { columnNumber, type TemplateColumn, templateRules } from './templates';
 
-/** A file and the content say two things of a share. */
-export interface Difference {
-  /** Path of the file in the content. */
-  file: string;
-  line: number;
-  /** Name of the column. */
-  field: string;
-  /** What the file says. */
-  value: string;
-  /** What the content says, which is the source, and where. */
-  expected: string;
-  written: string;
-}
-
-/** They say something of the file, of the day on which it was made, or in words of its maker. */
-const ofFile: readonly FactCode[] = [
-  'navDate',
-  'targetDate',
-  'costsFrom',
-  'costsUntil',
-  'reportsTargetMarket',
-  'reportsCosts',
-  'reportsNarratives',
-  'pastYears',
-];
-
-/** Whether sections are filled, and who made the file. */
-const columnsOfFile: Record<DataTemplate, readonly string[]> = {
-  EMT: ['00003'],
-  EPT: ['00008', '00009'],
-  EET: ['00030', '00060', '00070', '00080', '00090', '00100'],
-};
-
-function isCompared(code: FactCode, { kind }: Fact): boolean {
-  if (ofFile.includes(code)) return false;
-  return code === 'fullName' || (kind !== 'text' && kind !== 'address');
-}
+/** Texts are in the words of their maker, and addresses of the site. */
+const isCompared = ({ kind, isCompared: isSaid = kind !== 'text' && kind !== 'address' }: Fact) => isSaid;
 
 /** Names are told in any language; spaces and capitals of a file are its own. */
 const loose = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
@@ -71,9 +35,9 @@ export function templateDifferences(of: FactSource, { template, path, cells, lin
   return templateRules(template).columns.flatMap((column): Difference[] => {
     const number = columnNumber(column);
     const [text = '', code] = [cells.get(number), facts.get(number)];
-    if (!code || text === '' || columnsOfFile[template].includes(number)) return [];
+    if (!code || text === '') return [];
     const fact: Fact = shareFacts[code];
-    const [expected = '', ...others] = isCompared(code, fact) ? textsOf(column, fact.value(of)) : [];
+    const [expected = '', ...others] = isCompared(fact) ? textsOf(column, fact.value(of)) : [];
     if (expected === '' || [expected, ...others].some((due) => saysTheSame(column, text, due))) return [];
     return [{ file: path, line, field: column.name, value: text, expected, written: placeOf(fact, of) }];
   });

@@ -111,14 +111,14 @@ export const costFacts = {
     'day',
     inShare('costs.year'),
     (of) => (costsOf(of) ? `${costsOf(of)?.year}-01-01` : null),
-    { templates: { EMT: ['08090'] } },
+    { isCompared: false, templates: { EMT: ['08090'] } },
   ),
   costsUntil: fact(
     'the last day of the financial year of the costs',
     'day',
     inShare('costs.year'),
     (of) => (costsOf(of) ? `${costsOf(of)?.year}-12-31` : null),
-    { templates: { EMT: ['07160', '08100'] } },
+    { isCompared: false, templates: { EMT: ['07160', '08100'] } },
   ),
   entryCostsMaximum: fact(
     'the maximum entry fee, not acquired to the fund',
@@ -180,6 +180,6 @@ export const costFacts = {
     'yesNo',
     derived,
     (of) => costsOf(of) !== null,
-    { templates: { EMT: ['00007', '00008'], EPT: ['00007'] } },
+    { isCompared: false, templates: { EMT: ['00007', '00008'], EPT: ['00007'] } },
   ),
 } satisfies Record<string, Fact>;

@@ -1,5 +1,5 @@
 import type { DataTemplate } from '../contractCodes.generated';
-import type { Company, Fund, LocalisedText, Share } from '../parsing/content';
+import type { Company, Content, Fund, LocalisedText, Share } from '../parsing/content';
 
 /** Percentages are in percent points, money in the currency that the fact names. */
 export type FactValue = string | number | boolean | LocalisedText | null;
@@ -12,7 +12,7 @@ export interface FactAddresses {
   disclosure: string | null;
 }
 
-/** What a fact is read from. */
+/** The value of a fact is read from these. */
 export interface FactSource {
   company: Company;
   fund: Fund;
@@ -20,6 +20,28 @@ export interface FactSource {
   addresses: FactAddresses;
   /** Whole calendar years of past performance that the page shows. */
   pastYears: number;
+}
+
+/** A file or document says one thing of a share, and the content another. */
+export interface Difference {
+  /** Path of the file in the content. */
+  file: string;
+  line: number;
+  /** Name of the column, or the meaning of the fact. */
+  field: string;
+  /** The file says this. */
+  value: string;
+  /** The content, which is the source, says this, in that place. */
+  expected: string;
+  written: string;
+}
+
+/** All shares, for what needs no address. */
+export function sourcesOf({ company, funds }: Pick<Content, 'company' | 'funds'>): FactSource[] {
+  const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
+  return funds.flatMap((fund) =>
+    fund.shares.map((share) => ({ company, fund, share, addresses, pastYears: 0 })),
+  );
 }
 
 export type FactKind =
@@ -45,6 +67,11 @@ interface Places {
   templates?: TemplateColumns;
   /** Where a visitor reads it. */
   shown?: string;
+  /**
+   * Whether a file of others has to say the same. By default it has to, but for texts and addresses; facts of the file itself, such as which sections
+   * it fills, are its own.
+   */
+  isCompared?: boolean;
 }
 
 /** Something that the house says of a share: its meaning, where the content has it, and every place that tells it. */

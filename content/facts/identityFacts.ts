@@ -41,6 +41,7 @@ export const identityFacts = {
     {
       openfunds: 'OFST020060 Full Share Class Name',
       templates: { EMT: ['00030'], EPT: ['00050'], EET: ['20020'] },
+      isCompared: true,
       shown: 'title',
     },
   ),
@@ -90,8 +91,15 @@ export const identityFacts = {
     ({ company }) => company.lei,
     {
       openfunds: 'OFST001030 LEI Of ManCo',
-      templates: { EMT: ['00003', '00073'], EPT: ['00016'], EET: ['00030', '10020'] },
+      templates: { EMT: ['00073'], EPT: ['00016'], EET: ['10020'] },
     },
+  ),
+  producerLei: fact(
+    'the legal entity identifier of who makes the file',
+    'code',
+    inCompany('lei'),
+    ({ company }) => company.lei,
+    { templates: { EMT: ['00003'], EET: ['00030'] }, isCompared: false },
   ),
   companyName: fact('the management company', 'text', inCompany('title'), ({ company }) => company.title, {
     openfunds: 'OFST001020 ManCo',

@@ -1,23 +1,15 @@
 import type { ContentLocale } from '../parsing/content';
-import type { Fact, FactSource } from './fact';
+import type { Difference, Fact, FactSource } from './fact';
 import type { KidCost } from './kidWords';
 import type { KidFacts } from './readKid';
 import type { SaidPercent } from './readKidCosts';
 import { shareFacts } from './shareFacts';
 
-/** A document says one thing, and the content another. */
-export interface Contradiction {
-  /** What it is about: completes "it is …". */
-  meaning: string;
-  said: string;
-  /** What the content has. */
-  expected: string;
-  /** Where the content has it. */
-  written: string;
-}
+/** A difference before it is known in which file. */
+type Said = Pick<Difference, 'field' | 'value' | 'expected' | 'written'>;
 
 /** The names that documents give to fees are those of the prospectus, and their costs are those of the last year. */
-const costsOf: Partial<Record<KidCost, Fact>> = {
+const factOfCost: Partial<Record<KidCost, Fact>> = {
   entry: shareFacts.entryCostsMaximum,
   exit: shareFacts.exitCostsMaximum,
   management: shareFacts.managementFeeMaximum,
@@ -31,20 +23,20 @@ function isSame({ value, decimals }: SaidPercent, expected: number): boolean {
   return Math.abs(value - expected) <= 0.5 / 10 ** decimals + 1e-9;
 }
 
-function contradiction(fact: Fact, of: FactSource, said: number | undefined): Contradiction[] {
+function contradiction(fact: Fact, of: FactSource, said: number | undefined): Said[] {
   const expected = fact.value(of);
   if (said === undefined || typeof expected !== 'number' || said === expected) return [];
-  return [{ meaning: fact.meaning, said: String(said), expected: String(expected), written: fact.written }];
+  return [{ field: fact.meaning, value: String(said), expected: String(expected), written: fact.written }];
 }
 
-function costContradictions({ costs }: KidFacts, of: FactSource): Contradiction[] {
-  return Object.entries(costsOf).flatMap(([cost, fact]) => {
+function costContradictions({ costs }: KidFacts, of: FactSource): Said[] {
+  return Object.entries(factOfCost).flatMap(([cost, fact]) => {
     // The keys of the table are costs.
     const said = costs[cost as KidCost];
     const expected = fact.value(of);
     if (!said || typeof expected !== 'number' || isSame(said, expected)) return [];
     const shown = `${said.value.toFixed(said.decimals)}%`;
-    return [{ meaning: fact.meaning, said: shown, expected: `${expected}%`, written: fact.written }];
+    return [{ field: fact.meaning, value: shown, expected: `${expected}%`, written: fact.written }];
   });
 }
 
@@ -55,16 +47,16 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ');
 
 function namesContradictions(said: KidFacts, { fund, share }: FactSource, locale: ContentLocale) {
-  const found: Contradiction[] = [];
+  const found: Said[] = [];
   const title = fund.title[locale];
   if (!plain(said.opening).includes(plain(title))) {
     const [line = ''] = said.opening.split('\n');
-    const meaning = 'the name of the fund, in the first lines';
-    found.push({ meaning, said: line, expected: title, written: 'funds/<fund>/fund.yaml: title' });
+    const field = 'the name of the fund, in the first lines';
+    found.push({ field, value: line, expected: title, written: 'funds/<fund>/fund.yaml: title' });
   }
   if (said.isins.length > 0 && !said.isins.includes(share.isin)) {
-    const { meaning, written } = shareFacts.isin;
-    found.push({ meaning, said: said.isins.join(', '), expected: share.isin, written });
+    const { meaning: field, written } = shareFacts.isin;
+    found.push({ field, value: said.isins.join(', '), expected: share.isin, written });
   }
   return found;
 }
@@ -79,7 +71,7 @@ export function kidContradictions(
   said: KidFacts,
   of: FactSource,
   { date, locale }: { date: string | null; locale: ContentLocale },
-): Contradiction[] {
+): Said[] {
   const found = [
     ...namesContradictions(said, of, locale),
     ...contradiction(shareFacts.riskIndicator, of, said.riskIndicator),
@@ -88,7 +80,7 @@ export function kidContradictions(
   ];
   if (said.day !== undefined && date !== null && said.day !== date) {
     const written = shareFacts.kidDate.written;
-    found.push({ meaning: "the document's day", said: said.day, expected: date, written });
+    found.push({ field: "the document's day", value: said.day, expected: date, written });
   }
   return found;
 }

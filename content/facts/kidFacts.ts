@@ -30,7 +30,7 @@ function scenarioFact(code: ScenarioCode, at: 'afterOneYear' | 'atHoldingPeriod'
   );
 }
 
-/** What the key information document says, and where it is. */
+/** All that the key information document says of a share, and where the document is. */
 export const kidFacts = {
   riskIndicator: fact(
     'the summary risk indicator, 1 to 7',
@@ -110,6 +110,7 @@ export const kidFacts = {
     ({ pastYears }) => pastYears,
     {
       law: 'Delegated Regulation (EU) 2017/653, annex VIII',
+      isCompared: false,
       templates: { EPT: ['02210'] },
       shown: 'performance and scenarios',
     },
@@ -198,6 +199,6 @@ export const kidFacts = {
     'yesNo',
     derived,
     (of) => of.fund.kid !== null && costsOf(of) !== null,
-    { templates: { EPT: ['00006'] } },
+    { isCompared: false, templates: { EPT: ['00006'] } },
   ),
 } satisfies Record<string, Fact>;

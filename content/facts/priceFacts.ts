@@ -21,6 +21,7 @@ export const priceFacts = {
   }),
   navDate: fact('the day of the last NAV', 'day', navFile, (of) => lastNav(of)?.date ?? null, {
     formerly: 'NAV Date',
+    isCompared: false,
     templates: { EMT: ['00050'], EET: ['10040'] },
     shown: head,
   }),

@@ -27,7 +27,7 @@ export const targetMarketFacts = {
     'day',
     inShare('targetMarket.date'),
     ({ share }) => share.targetMarket?.date ?? null,
-    { law: productGovernance, templates: { EMT: ['01000'] } },
+    { law: productGovernance, isCompared: false, templates: { EMT: ['01000'] } },
   ),
   retail: answerFact(
     'whether it is for retail clients',
@@ -137,6 +137,6 @@ export const targetMarketFacts = {
     'yesNo',
     derived,
     ({ share }) => share.targetMarket !== null,
-    { templates: { EMT: ['00006'] } },
+    { isCompared: false, templates: { EMT: ['00006'] } },
   ),
 } satisfies Record<string, Fact>;

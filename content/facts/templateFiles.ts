@@ -67,7 +67,7 @@ export interface WrittenTemplate {
 /** In place of a time that does not matter, of the same length. */
 export const noTime = '0000-00-00 00:00:00';
 
-/** Of hundreds of columns these are looked at: those that may be mandatory, and those that something fills. */
+/** A template has hundreds of columns: only those that may be mandatory, and those that something fills, are looked at. */
 const dueColumns = new Map<DataTemplate, readonly TemplateColumn[]>();
 
 function columnsToFill(template: DataTemplate): readonly TemplateColumn[] {

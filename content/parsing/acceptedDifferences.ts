@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Difference, templateDifferences } from '../facts/compareTemplate';
+import { templateDifferences } from '../facts/compareTemplate';
 import { kidContradictions } from '../facts/kidContradictions';
-import { type FactSource, placeOf } from '../facts/fact';
+import { type Difference, type FactSource, placeOf, sourcesOf } from '../facts/fact';
 import { type AcceptedDifference, type Content, contentLocales } from './content';
 import type { ContentProblem, ContentSource } from './contentSource';
 import { day, fields, text } from './fieldSchemas';
@@ -15,7 +15,7 @@ export const acceptedSchema = v.array(
     file: text,
     /** As the file names it. */
     field: text,
-    /** What the file says: another value is another difference. */
+    /** The file says this: another value is another difference. */
     value: text,
     reason: text,
     acceptedBy: text,
@@ -36,13 +36,11 @@ function documentDifferences(of: FactSource): Difference[] {
     contentLocales.flatMap((locale) => {
       const { path, kid } = files[locale] ?? {};
       if (path === undefined || !kid?.hasText) return [];
-      return kidContradictions(kid, of, { date, locale }).map(({ meaning, said, expected, written }) => ({
+      return kidContradictions(kid, of, { date, locale }).map((said) => ({
+        ...said,
+        written: placeOf(said, of),
         file: path,
         line: 1,
-        field: meaning,
-        value: said,
-        expected,
-        written: placeOf({ written }, of),
       }));
     }),
   );
@@ -51,14 +49,6 @@ function documentDifferences(of: FactSource): Difference[] {
 /** Where each file of a share says what the content does not. */
 export function shareDifferences(of: FactSource): Difference[] {
   return [...of.share.dataFiles.flatMap((file) => templateDifferences(of, file)), ...documentDifferences(of)];
-}
-
-function differencesOf({ company, funds }: Pick<Content, 'company' | 'funds'>): Difference[] {
-  // No address is compared.
-  const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
-  return funds.flatMap((fund) =>
-    fund.shares.flatMap((share) => shareDifferences({ company, fund, share, addresses, pastYears: 0 })),
-  );
 }
 
 /** The differences that somebody accepts. */
@@ -94,7 +84,7 @@ export function contradictions(
   today: string,
 ): ContentProblem[] {
   const { acceptedDifferences: accepted } = content;
-  const differences = differencesOf(content);
+  const differences = sourcesOf(content).flatMap(shareDifferences);
   const unaccepted = differences
     .filter((difference) => !accepted.some(sameAs(difference)))
     .map((difference) => ({

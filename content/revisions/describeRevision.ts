@@ -6,7 +6,7 @@ import {
   type DocumentFiles,
   documentTypeTitle,
 } from '../parsing/content';
-import { placeOf } from '../facts/fact';
+import { placeOf, sourcesOf } from '../facts/fact';
 import { noTime, writtenTemplates } from '../facts/templateFiles';
 import { contradictions } from '../parsing/acceptedDifferences';
 import { ContentError } from '../parsing/contentSource';
@@ -84,22 +84,19 @@ function uncompared({ funds }: Content): string[] {
 }
 
 /** Data files that are not written, as the content lacks what their templates have mandatory. */
-function unfilled({ company, funds }: Content) {
-  const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
-  return funds.flatMap((fund) =>
-    activeShares(fund).flatMap((share) =>
-      writtenTemplates({ company, fund, share, addresses, pastYears: 0 }, noTime)
-        .filter(({ template }) => !share.dataFiles.some((file) => file.template === template))
-        .flatMap(({ template, version, missing }) =>
-          missing.map(({ column, written, problem }) => ({
-            of: `${fund.title.fr} – ${share.name} (${share.isin})`,
-            template: `${template} ${version}`,
-            column,
-            written: placeOf({ written }, { fund, share }),
-            expected: problem,
-          })),
-        ),
-    ),
+function unfilled(content: Content) {
+  return sourcesOf(content).flatMap((of) =>
+    writtenTemplates(of, noTime)
+      .filter(({ template }) => !of.share.dataFiles.some((file) => file.template === template))
+      .flatMap(({ template, version, missing }) =>
+        missing.map(({ column, written, problem }) => ({
+          of: `${of.fund.title.fr} – ${of.share.name} (${of.share.isin})`,
+          template: `${template} ${version}`,
+          column,
+          written: placeOf({ written }, of),
+          expected: problem,
+        })),
+      ),
   );
 }
 

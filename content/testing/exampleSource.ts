@@ -9,7 +9,7 @@ interface Changes {
   share?: Partial<Share>;
 }
 
-/** What the facts of an example share are read from. */
+/** The facts of an example share can be read from it. */
 export function exampleSource({ company, fund, share }: Changes = {}, isin: string = isins.old): FactSource {
   const all = exampleContent.funds.flatMap((each) => each.shares.map((of) => ({ fund: each, share: of })));
   const found = all.find((each) => each.share.isin === isin);
