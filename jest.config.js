@@ -28,7 +28,7 @@ const config = {
     {
       displayName: 'builds',
       testEnvironment: 'node',
-      roots: ['<rootDir>/desk/server', '<rootDir>/gatsby'],
+      roots: ['<rootDir>/desk/server', '<rootDir>/gatsby', '<rootDir>/publishing'],
       testMatch: ['**/*.build.test.ts'],
       transformIgnorePatterns,
       transform,

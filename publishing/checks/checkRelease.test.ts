@@ -67,6 +67,52 @@ it('finds nothing wrong with a whole release', async () => {
   });
 });
 
+describe('what pages say of a share as JSON', () => {
+  const structured = (price: number) => ({
+    '@type': 'InvestmentFund',
+    identifier: [{ '@type': 'PropertyValue', propertyID: 'ISIN', name: 'I', value: 'ZZ0011759204' }],
+    offers: { '@type': 'Offer', price, priceCurrency: 'EUR', validFrom: '2026-10-30' },
+  });
+  const ofBrowser = (facts: object) => ({ props: { isin: 'ZZ0011759204', shareName: 'I', ...facts } });
+  const script = (type: string, data: object) =>
+    `<script type="application/${type}">${JSON.stringify(data)}</script>`;
+
+  async function problemsWith(scripts: Partial<Record<string, string>>): Promise<string[]> {
+    const pages = smallPages().map((small) => ({
+      ...small,
+      main: small.main + (scripts[small.page.locale] ?? ''),
+    }));
+    return problemsOf(smallRelease(pages));
+  }
+
+  it('is the same on all pages', async () => {
+    expect(
+      await problemsWith({
+        fr: script('ld+json', structured(112.5)),
+        en: script('json', ofBrowser({ currency: 'EUR', price: { value: 112.5, day: '2026-10-30' } })),
+        // Each language has its words, and a part without facts says nothing.
+        it: script('json', ofBrowser({ ongoingCosts: '1,29 %' })) + script('json', []) + script('json', {}),
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['currency', '"USD"', '"EUR"', ofBrowser({ currency: 'USD' })],
+    ['price.day', '"2026-10-29"', '"2026-10-30"', ofBrowser({ price: { day: '2026-10-29' } })],
+    ['price.value', '112.4', '112.5', structured(112.4)],
+  ])('is a problem where %s is %s here and %s elsewhere', async (name, other, right, data) => {
+    const problems = await problemsWith({
+      fr: script('ld+json', structured(112.5)),
+      en: script('ld+json', structured(112.5)),
+      it: script('json', data),
+    });
+    expect(problems.filter((problem) => problem.includes(name))).toEqual([
+      `/it/fondi says of ZZ0011759204 that ${name} is ${other}, and /fr/fonds-émergents says ${right}. The content has one ` +
+        'value: have Gatsby build all pages (npm run release -- --with-gatsby).',
+    ]);
+  });
+});
+
 it.each([
   ['/static/a.webp 1x, /static/b.webp 2x', ['/static/a.webp', '/static/b.webp']],
   ['/static/a.webp 224w,/static/b,c.webp 448w', ['/static/a.webp', '/static/b,c.webp']],

@@ -16,6 +16,7 @@ import {
 } from './pageProblems';
 import { mapLimited } from '../../platform/runConcurrently';
 import { LinkTargets } from './LinkTargets';
+import { contradictionProblems } from './toldFacts';
 import { type FactsAhead, readPageFacts } from './readPageFacts';
 import type { PublishWarning } from '../events';
 import { indexingProblems, readSitemap, type Sitemap, sitemapProblems } from './sitemap';
@@ -149,6 +150,7 @@ async function checkPages(
           ...alternateProblems(listed, pageAt),
         ]),
     ...indexingProblems(pages, listed),
+    ...contradictionProblems(all),
     ...linkProblems(all, targets),
   ];
   const warnings = [...contentWarnings(all), ...orphanWarnings(pages, all, pageAt)];

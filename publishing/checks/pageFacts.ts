@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { type ToldFact, toldFacts } from './toldFacts';
 
 /**
  * The checks need to know this about a page's HTML. Addresses are listed once, without their hash: a path from the
@@ -18,17 +19,20 @@ export type PageFacts<Address = string> = {
   links: Address[];
   /** Browsers and link previews load these: scripts, styles, images, fonts, data. */
   references: Address[];
+  /** What it says of shares and funds: see `toldFacts.ts`. */
+  told: [key: Address, value: Address][];
 };
 
-/** The same facts with their addresses told in another way. */
+/** The same facts with their addresses, and other texts that many pages have, told in another way. */
 export function withAddresses<From, To>(facts: PageFacts<From>, tell: (address: From) => To): PageFacts<To> {
-  const { canonical, alternates, links, references } = facts;
+  const { canonical, alternates, links, references, told } = facts;
   return {
     ...facts,
     canonical: canonical === null ? null : tell(canonical),
     alternates: alternates.map(([language, address]) => [language, tell(address)]),
     links: links.map(tell),
     references: references.map(tell),
+    told: told.map(([key, value]) => [tell(key), tell(value)]),
   };
 }
 
@@ -80,6 +84,14 @@ function srcsetAddresses(srcset: string): string[] {
   return Array.from(srcset.matchAll(/(\S*[^\s,])(?:\s+[^,]*)?(?:,|$)/g), ([, address = '']) => address);
 }
 
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Collects the facts of one page while it is parsed. */
 class FactsCollector {
   private title = '';
@@ -94,8 +106,10 @@ class FactsCollector {
   private mainDepth = 0;
   private inTitle = false;
   private inSvg = 0;
-  /** Type of the script that is open. */
-  private script: string | undefined;
+  /** Type of the script that is open, and its text. */
+  private script: { type: string; text: string } | undefined;
+  private language = '';
+  private readonly told = new Map<string, ToldFact>();
 
   /** @param path of the page, for addresses that are relative to it */
   constructor(private readonly path: string) {}
@@ -129,7 +143,8 @@ class FactsCollector {
     else if (element === 'meta') this.addMeta(attributes);
     else if (element === 'link') {
       this.addLink((attributes.rel ?? '').toLowerCase().split(/\s+/), attributes);
-    } else if (element === 'script') this.script = attributes.type ?? '';
+    } else if (element === 'script') this.script = { type: attributes.type ?? '', text: '' };
+    else if (element === 'html') this.language = attributes.lang ?? '';
     const leadsBy = leading[element];
     if (leadsBy) this.add(this.links, attributes[leadsBy]);
     loading[element]?.forEach((attribute) => this.add(this.references, attributes[attribute]));
@@ -142,13 +157,21 @@ class FactsCollector {
     if (element === 'main') this.mainDepth--;
     else if (element === 'svg') this.inSvg--;
     else if (element === 'title') this.inTitle = false;
-    else if (element === 'script') this.script = undefined;
+    else if (element === 'script') this.endScript();
+  }
+
+  private endScript(): void {
+    const { type, text } = this.script ?? { type: '', text: '' };
+    this.script = undefined;
+    const isJson = /^application\/(?:ld\+)?json$/.test(type);
+    if (type !== 'application/ld+json') this.addMatches(text, scriptPaths);
+    if (!isJson) return;
+    for (const fact of toldFacts(parsedJson(text), this.language)) this.told.set(fact.join('\n'), fact);
   }
 
   text(text: string): void {
-    if (this.script !== undefined) {
-      if (this.script !== 'application/ld+json') this.addMatches(text, scriptPaths);
-    } else if (this.inTitle) this.title += text;
+    if (this.script !== undefined) this.script.text += text;
+    else if (this.inTitle) this.title += text;
     else if (this.mainDepth > 0) this.count(text);
   }
 
@@ -172,6 +195,7 @@ class FactsCollector {
       alternates: this.alternates,
       links: [...this.links],
       references: [...this.references],
+      told: [...this.told.values()],
     };
   }
 }

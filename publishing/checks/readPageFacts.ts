@@ -11,12 +11,12 @@ import { type PageFacts, pageFacts, withAddresses } from './pageFacts';
 export const factsIndexName = '.page-facts.json';
 
 /** Increase it when {@link PageFacts}, or how they are found, change: older caches are then ignored. */
-const indexVersion = 2;
+const indexVersion = 3;
 
 const number = v.number();
 
 /**
- * Saves the next release parsing unchanged pages. Each address is listed once: pages share most of them, and a release
+ * Saves the next release parsing unchanged pages. Each address and fact is listed once: pages share most of them, and a release
  * may have 20,000 pages.
  */
 const indexSchema = v.object({
@@ -37,6 +37,7 @@ const indexSchema = v.object({
         alternates: v.array(v.tuple([v.string(), number])),
         links: v.array(number),
         references: v.array(number),
+        told: v.array(v.tuple([number, number])),
       }),
     }),
   ),
