@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { messageOf } from '../../platform/errors';
 import { fetchWhole } from '../../platform/http/retryDropped';
 import { mapLimited } from '../../platform/runConcurrently';
@@ -5,6 +6,7 @@ import { parseLayoutData } from '../../src/api/parseLayoutData';
 import { layoutDataQuery, layoutDataVariables } from '../../src/api/layoutDataQuery';
 import { parseNavHistory } from '../../src/components/chart/fetchNavs';
 import { parseFound } from '../../src/features/search/dialog/fetchFound';
+import { defaultLocale } from '../../src/i18n/locales';
 import { defaultInvestorProfile, investorProfiles } from '../../src/profiles/investorProfiles';
 import { navHistoryPath, rangeFilePath } from '../../src/routes/routeTable';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
@@ -78,6 +80,54 @@ function navTrials(api: ContentApi, { locale, curves }: LocaleContent, fund: Fun
   return [json, ...files];
 }
 
+/** Of the columns of `docs/data-files.md` these say what the pages say, too. */
+const toldByPages: Readonly<Record<string, (fund: Fund, share: Fund['shares'][number]) => unknown>> = {
+  'OFST020000 ISIN': (_, share) => share.isinCode,
+  'OFST020050 Share Class Extension': (_, share) => share.name,
+  'OFST020540 Share Class Currency': (_, share) => share.currency.code,
+  'OFST020560 Share Class Launch Date': (_, share) => share.inceptionDate,
+  'OFST020400 Share Class Distribution Policy': (_, share) => share.distributionPolicy?.toLowerCase(),
+  'OFDY000035 Valuation NAV': (_, share) => share.lastPrice?.value,
+  'OFDY000036 Valuation NAV Date': (_, share) => share.lastPrice?.date,
+  'OFDY000040 Transaction NAV': (_, share) => share.lastPrice?.value,
+  'OFDY000041 Transaction NAV Date': (_, share) => share.lastPrice?.date,
+  'OFDY000061 AuM Fund Date': (fund) => fund.aum?.dateTo,
+  'OFEP010900 EPT Summary Risk Indicator': (fund, share) => share.riskLevel ?? fund.riskLevel,
+  'OFEP011200 EPT Recommended Holding Period': (fund) => fund.minRecommendedInvestmentDuration,
+  'OFEE200400 EET Financial Instrument SFDR Product Type': (fund) => fund.sfdrArticle,
+};
+
+const factsSchema = v.record(v.string(), v.unknown());
+
+/** Files of a share for other programs, which may not contradict its page. */
+function dataFileTrials(api: ContentApi, fund: Fund): Trial[] {
+  return fund.shares.flatMap((share) => {
+    const path = `/e/shares/${share.isinCode}.json`;
+    const facts: Trial = {
+      what: `GET ${path}`,
+      remedy: 'Answer the columns of docs/data-files.md, and what the schema has in each',
+      run: async () => {
+        const response = await ask(api, path);
+        assertAnswer(response, 'application/json');
+        const said = v.parse(factsSchema, await response.json());
+        if (said['OFST020000 ISIN'] === undefined) throw new Error('has no column "OFST020000 ISIN"');
+        for (const [column, valueOf] of Object.entries(toldByPages)) {
+          const [value, due] = [said[column], valueOf(fund, share)];
+          if (value == null || due == null || value === due) continue;
+          throw new Error(
+            `says ${JSON.stringify(value)} in "${column}", and the schema ${JSON.stringify(due)}`,
+          );
+        }
+      },
+    };
+    if (!share.lastPrice) return [facts];
+    const navs = (['csv', 'json', 'xlsx'] as const).map((type) =>
+      fileTrial(api, `/e/navs/${share.isinCode}.${type}`, fileTypes[type] ?? ''),
+    );
+    return [facts, ...navs];
+  });
+}
+
 function rangeTrials(api: ContentApi, { locale, categories }: LocaleContent): Trial[] {
   const shares = categories.flatMap(({ funds }) => funds.flatMap((fund) => fund.shares));
   const isins = shares.filter(({ lastPrice }) => lastPrice).map(({ isinCode }) => isinCode);
@@ -110,6 +160,10 @@ function fileTrials(api: ContentApi, content: LocaleContent): Trial[] {
       .filter(({ shares }) => shares.some(({ lastPrice }) => lastPrice))
       .flatMap((fund) => navTrials(api, content, fund)),
     ...rangeTrials(api, content),
+    // They are in no language.
+    ...(content.locale === defaultLocale
+      ? [fileTrial(api, '/e/range.csv', 'text/csv'), ...funds.flatMap((fund) => dataFileTrials(api, fund))]
+      : []),
   ];
 }
 

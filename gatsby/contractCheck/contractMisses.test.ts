@@ -50,6 +50,9 @@ describe('of one that misses many things', () => {
     api.instead.set('/e/fr/docs/a', { status: 404, type: 'application/json', body: '' });
     api.instead.set(`${navs}?format=xlsx`, json('{}'));
     api.instead.set(navs, json('{"shares":[]}'));
+    const share = { 'OFST020000 ISIN': isins.frontierI, 'OFST020540 Share Class Currency': 'CHF' };
+    api.instead.set(`/e/shares/${isins.frontierI}`, json(JSON.stringify(share)));
+    api.instead.set('/e/range.csv', { status: 404, type: 'text/plain', body: '' });
     api.instead.set(portraitPath, { status: 500, type: 'text/plain', body: '' });
     api.instead.set('/_content/it', json('{"items":[],"total":0}'));
     found = await misses();
@@ -79,6 +82,14 @@ describe('of one that misses many things', () => {
       '?format=xlsx: answered application/json. Answer HEAD and GET with 200 and the type application/vnd.',
     ],
     ['a portrait', `HEAD ${portraitPath}: answered 500. Answer HEAD and GET with 200 and the type image/`],
+    [
+      'a file that contradicts the page',
+      `GET /e/shares/${isins.frontierI}.json: says "CHF" in "OFST020540 Share Class Currency", and the schema "EUR". Answer the`,
+    ],
+    [
+      'the file of the range',
+      'HEAD /e/range.csv: answered 404. Answer HEAD and GET with 200 and the type text/csv',
+    ],
     [
       'the content search',
       'POST /_content/it: has no item for "Korvane contact it", the title of the page "contact".',

@@ -91,7 +91,13 @@ function fileAt(url: URL, locale: string) {
     const items = [{ ...item, visibleTo: ['RETAIL', 'INSTIT', 'PRO'] }];
     return { status: 200, type: 'application/json', body: JSON.stringify({ items, total: 1 }) };
   }
-  const types: Record<string, string> = { csv: 'text/csv', xlsx };
+  const types: Record<string, string> = { csv: 'text/csv', json: 'application/json', xlsx };
+  const [, folder, isin, ending = ''] =
+    /^\/e\/(?:(navs|shares)\/(\w+)|range)\.(\w+)$/.exec(url.pathname) ?? [];
+  if (ending !== '') {
+    const body = folder === 'shares' ? JSON.stringify({ 'OFST020000 ISIN': isin }) : '';
+    return { status: 200, type: types[ending] ?? '', body };
+  }
   const type = types[url.searchParams.get('format') ?? ''] ?? 'application/json';
   if (/^\/e\/\w+\/range$/.test(url.pathname)) return { status: 200, type, body: '' };
   if (slug === undefined) return undefined;
