@@ -6,12 +6,13 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, isEnumType, parse } from 'graphql';
 import { readContactFieldRules } from '../content-api/contact/contactFields';
-import { plainTables, withFactsTables } from '../content/facts/factsTable';
+import { plainTables, withCharacteristics, withFactsTables } from '../content/facts/factsTable';
 import { printStep, readArguments, runScript, ScriptError } from '../platform/runScript';
 
 const repository = path.join(__dirname, '..');
 const contractFile = 'content-api/schema.graphql';
 const queriesFolder = 'gatsby/contentApi/queries';
+const catalogueFile = `${queriesFolder}/catalogue.graphql`;
 const header = `/* Written by \`npx tsx scripts/generateTypes.ts\` from ${contractFile}: do not edit. */\n\n`;
 
 type GeneratedFile = { file: string; text: string };
@@ -127,6 +128,15 @@ async function generateFactsTables(): Promise<GeneratedFile> {
   return { file, text: plainTables(text) === plainTables(document) ? document : text };
 }
 
+/** The contract and the site's query, of which fields follow from the facts. */
+async function generateFields(): Promise<GeneratedFile[]> {
+  const [contract, query] = await Promise.all([contractFile, catalogueFile].map(read));
+  return [
+    { file: contractFile, text: withCharacteristics(contract ?? '', (code) => `${code}: String`) },
+    { file: catalogueFile, text: withCharacteristics(query ?? '', (code) => code) },
+  ];
+}
+
 async function isStale({ file, text }: GeneratedFile): Promise<boolean> {
   return (await read(file).catch(() => '')) !== text;
 }
@@ -135,7 +145,11 @@ async function isStale({ file, text }: GeneratedFile): Promise<boolean> {
 async function main(): Promise<void> {
   const options = { check: { type: 'boolean', default: false } } as const;
   const { check } = readArguments('npm run generate:types [-- --check]', { options }, ({ values }) => values);
+  const fields = await generateFields();
+  // Types follow from them.
+  if (!check) await Promise.all(fields.map(({ file, text }) => writeFile(path.join(repository, file), text)));
   const generated = await Promise.all([
+    ...fields,
     generateResolverTypes(),
     generateOperationTypes(),
     generateContactFields(),

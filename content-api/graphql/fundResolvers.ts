@@ -10,6 +10,7 @@ import type {
   TeamMember as Member,
   Weight as ContentWeight,
 } from '../../content/parsing/content';
+import { eachCharacteristic } from '../../content/facts/fundCharacteristics';
 import { fundDocuments } from './fundDocuments';
 import { readLocale, readProfile } from './readArguments';
 import type {
@@ -101,22 +102,13 @@ function characteristicsOf(
   locale: ContentLocale,
 ): FundCharacteristics {
   const [inceptionDate = null] = shares.map((share) => share.inceptionDate).sort();
-  const text = (code: keyof typeof characteristics) => textOf(characteristics[code], locale);
   const terms = dealing.at(-1);
   return {
     benchmark: benchmark && `${benchmark.name[locale]}, ${benchmark.returnType[locale]}`,
-    administrator: text('administrator'),
-    custodian: text('custodian'),
-    auditor: text('auditor'),
-    legalStatus: text('legalStatus'),
+    ...eachCharacteristic((code) => textOf(characteristics[code], locale)),
     valuationFrequency: frequencyTitles[valuationFrequency][locale],
-    resultAllocation: text('resultAllocation'),
-    managementTypology: text('managementTypology'),
-    subscriptionTerms: text('subscriptionTerms'),
     cutOffTime: terms ? formatCutOff(terms.cutOff, locale) : null,
     settlementDate: terms?.settlementDays == null ? null : formatSettlement(terms.settlementDays, locale),
-    amfClassification: text('amfClassification'),
-    assetClass: text('assetClass'),
     inceptionDate,
     formattedInceptionDate: inceptionDate === null ? null : formatDate(inceptionDate, locale),
   };

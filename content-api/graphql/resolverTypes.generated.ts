@@ -699,14 +699,14 @@ export type FundCharacteristics = {
   custodian: Maybe<Scalars['String']['output']>;
   auditor: Maybe<Scalars['String']['output']>;
   legalStatus: Maybe<Scalars['String']['output']>;
-  valuationFrequency: Maybe<Scalars['String']['output']>;
   resultAllocation: Maybe<Scalars['String']['output']>;
   managementTypology: Maybe<Scalars['String']['output']>;
   subscriptionTerms: Maybe<Scalars['String']['output']>;
-  cutOffTime: Maybe<Scalars['String']['output']>;
-  settlementDate: Maybe<Scalars['String']['output']>;
   amfClassification: Maybe<Scalars['String']['output']>;
   assetClass: Maybe<Scalars['String']['output']>;
+  valuationFrequency: Maybe<Scalars['String']['output']>;
+  cutOffTime: Maybe<Scalars['String']['output']>;
+  settlementDate: Maybe<Scalars['String']['output']>;
   /** Of the fund, that is of its oldest share. */
   inceptionDate: Maybe<Scalars['String']['output']>;
   formattedInceptionDate: Maybe<Scalars['String']['output']>;
@@ -1721,14 +1721,14 @@ export type FundCharacteristicsResolvers<ContextType = RequestContext, ParentTyp
   custodian?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   auditor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   legalStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  valuationFrequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resultAllocation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   managementTypology?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   subscriptionTerms?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  cutOffTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  settlementDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   amfClassification?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   assetClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valuationFrequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cutOffTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  settlementDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   inceptionDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formattedInceptionDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -1,5 +1,6 @@
 import { type DataTemplate, DataTemplate as templates } from '../contractCodes.generated';
 import type { Fact } from './fact';
+import { characteristicCodes } from './fundCharacteristics';
 import { shareFacts } from './shareFacts';
 import { templateRules } from './templates';
 
@@ -63,15 +64,29 @@ export const factsTables: Readonly<Record<string, () => string>> = {
   rules: rulesTable,
 };
 
+/** The text with other lines between two marks, each alone on its line. @throws Error where a mark is missing */
+function withMarked(text: string, [begin, end]: readonly [string, string], lines: string): string {
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`Expected the marks ${begin} and ${end}`);
+  const indent = text.slice(text.lastIndexOf('\n', to) + 1, to);
+  return `${text.slice(0, from + begin.length)}\n${lines.replaceAll(/^(?=.)/gm, indent)}\n${indent}${text.slice(to)}`;
+}
+
 /** The document with its tables made anew. @throws Error where a mark is missing */
 export function withFactsTables(document: string): string {
-  return Object.entries(factsTables).reduce((text, [mark, make]) => {
-    const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
-    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-    if (from === -1 || to < from)
-      throw new Error(`docs/data-files.md: expected the marks ${begin} and ${end}`);
-    return `${text.slice(0, from + begin.length)}\n\n${make()}\n\n${text.slice(to)}`;
-  }, document);
+  return Object.entries(factsTables).reduce(
+    (text, [mark, make]) => withMarked(text, [`<!-- ${mark} -->`, `<!-- /${mark} -->`], `\n${make()}\n`),
+    document,
+  );
+}
+
+/** The contract, or the site's query, with a line for each characteristic of a fund. @throws Error where a mark is missing */
+export function withCharacteristics(graphql: string, lineOf: (code: string) => string): string {
+  return withMarked(
+    graphql,
+    ['# characteristics', '# /characteristics'],
+    characteristicCodes.map(lineOf).join('\n'),
+  );
 }
 
 /** Tables as a formatter may align them. */

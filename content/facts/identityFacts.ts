@@ -8,7 +8,9 @@ import {
   inShare,
   type Fact,
   type FactSource,
+  type TemplateColumns,
 } from './fact';
+import { eachCharacteristic, fundCharacteristics } from './fundCharacteristics';
 
 const infoOf = ({ company }: FactSource, code: string) =>
   company.infos.find((info) => info.code === code)?.content.en ?? null;
@@ -130,11 +132,13 @@ export const identityFacts = {
     ({ fund }) => fund.domicile,
     { openfunds: 'OFST010010 Fund Domicile Alpha-2' },
   ),
-  legalForm: fact(
-    'the legal form',
-    'text',
-    inFund('characteristics.legalStatus'),
-    ({ fund }) => fund.characteristics.legalStatus?.fr ?? null,
-    { templates: { EPT: ['04070'] }, shown: characteristics },
-  ),
+  ...eachCharacteristic((code) => {
+    const { meaning, ...places }: { meaning: string; templates?: TemplateColumns } =
+      fundCharacteristics[code];
+    const valueOf: Fact['value'] = ({ fund }) => fund.characteristics[code] ?? null;
+    return fact(meaning, 'text', inFund(`characteristics.${code}`), valueOf, {
+      ...places,
+      shown: characteristics,
+    });
+  }),
 } satisfies Record<string, Fact>;

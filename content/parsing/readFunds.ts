@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { characteristicCodes } from '../facts/fundCharacteristics';
 import { valuationFrequencies } from '../../figures/countedNavs';
 import {
   type Category,
@@ -55,18 +56,6 @@ type FundReferences = {
 type References = FundReferences & { houseSections: ByCode<HouseSection> };
 
 const optionalText = v.nullish(localisedText, null);
-
-const characteristicCodes = [
-  'administrator',
-  'custodian',
-  'auditor',
-  'legalStatus',
-  'resultAllocation',
-  'managementTypology',
-  'subscriptionTerms',
-  'amfClassification',
-  'assetClass',
-] as const;
 
 const characteristicsSchema = v.record(
   v.picklist(characteristicCodes, oneOf(characteristicCodes)),
