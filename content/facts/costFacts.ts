@@ -46,6 +46,20 @@ export const costFacts = {
       shown: characteristics,
     },
   ),
+  performanceFeeRate: fact(
+    "the performance fee's share of what the fund earns beyond its benchmark",
+    'percent',
+    inShare('fees.performanceRate'),
+    ({ share }) => share.fees.performanceRate,
+    { shown: characteristics },
+  ),
+  movementFeeMaximum: fact(
+    'the maximum fee for each transaction of the fund',
+    'percent',
+    inShare('fees.movement'),
+    ({ share }) => share.fees.movement,
+    { shown: characteristics },
+  ),
   ongoingCosts: fact(
     'ongoing costs as charged, transaction costs included, as the page says them',
     'percent',

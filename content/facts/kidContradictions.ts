@@ -9,12 +9,14 @@ import { shareFacts } from './shareFacts';
 type Said = Pick<Difference, 'field' | 'value' | 'expected' | 'written'>;
 
 /** The names that documents give to fees are those of the prospectus, and their costs are those of the last year. */
-const factOfCost: Partial<Record<KidCost, Fact>> = {
+const factOfCost: Record<KidCost, Fact> = {
   entry: shareFacts.entryCostsMaximum,
   exit: shareFacts.exitCostsMaximum,
   management: shareFacts.managementFeeMaximum,
   operating: shareFacts.operatingCostsExAnte,
+  movement: shareFacts.movementFeeMaximum,
   transaction: shareFacts.transactionCosts,
+  performanceRate: shareFacts.performanceFeeRate,
   performance: shareFacts.incidentalCosts,
 };
 

@@ -5,7 +5,7 @@ import { noTime, templateText, writtenTemplates } from '../facts/templateFiles';
 import { columnNumber, readTemplateFile, type TemplateColumn, templateRules } from '../facts/templates';
 import { uniforms } from '../testing/seededRandom';
 import { shareDifferences } from './acceptedDifferences';
-import type { Content, DataFile, Fund, Share } from './content';
+import { type Content, contentLocales, type DataFile, type Fund, type Share } from './content';
 import { readContent } from './readContent';
 
 /*
@@ -47,6 +47,8 @@ function shares(): { fund: Fund; share: Share }[] {
 
 type Of = { fund: Fund; share: Share };
 type Draw = (count: number) => number;
+
+const pick = <Item>(list: readonly Item[], draw: Draw): Item | undefined => list[draw(list.length)];
 
 const otherAnswer = (answer: string) => (answer === 'YES' ? 'NO' : 'YES');
 const more = (value: number | null, draw: Draw) => Number(((value ?? 0) + (1 + draw(90)) / 100).toFixed(2));
@@ -160,6 +162,37 @@ function changedFile({ share }: Of, draw: Draw): { share: Share; field: string; 
   return { share: { ...share, dataFiles }, field: column.name, value };
 }
 
+/** What a document of the share says, with one thing changed; null where it does not say that. */
+function changedDocument({ share }: Of, draw: Draw): { share: Share; file: string; value: string } | null {
+  const document = share.documents[draw(share.documents.length)];
+  const locale = contentLocales[draw(contentLocales.length)] ?? 'fr';
+  const file = document?.files[locale];
+  if (!document || !file?.kid?.hasText) return null;
+  const { kid } = file;
+  const level = ((kid.riskIndicator ?? 0) % 7) + 1;
+  const years = (kid.holdingPeriod ?? 0) + 1;
+  const costs = Object.entries(kid.costs).flatMap(([name, said]) => (said ? [{ name, said }] : []));
+  const cost = pick(costs, draw);
+  const changes: [said: unknown, value: string, change: Partial<typeof kid>][] = [
+    [kid.riskIndicator, String(level), { riskIndicator: level }],
+    [kid.holdingPeriod, String(years), { holdingPeriod: years }],
+    [kid.day, '2019-12-24', { day: '2019-12-24' }],
+    [kid.isins[0], 'ZZ0000000019', { isins: ['ZZ0000000019'] }],
+    [kid.opening, 'Another fund', { opening: 'Another fund' }],
+  ];
+  if (cost) {
+    const { name, said } = cost;
+    const other = said.value + 1;
+    const shown = `${other.toFixed(said.decimals)}%`;
+    changes.push([said, shown, { costs: { ...kid.costs, [name]: { ...said, value: other } } }]);
+  }
+  const [said, value, change] = pick(changes, draw) ?? [undefined, '', {}];
+  if (said === undefined) return null;
+  const files = { ...document.files, [locale]: { ...file, kid: { ...kid, ...change } } };
+  const documents = share.documents.map((each) => (each === document ? { ...each, files } : each));
+  return { share: { ...share, documents }, file: file.path, value };
+}
+
 test('files and documents of the sample say what its content does', () => {
   const differences = shares().flatMap(({ fund, share }) => shareDifferences(sourceOf(fund, share)));
   expect(differences).toEqual([]);
@@ -175,7 +208,8 @@ test('each of 300 changes of one fact in one place is named with both places', (
   for (let changes = 0; changes < 300;) {
     const of = all[draw(all.length)];
     if (!of) continue;
-    if (draw(2) === 0) {
+    const place = draw(3);
+    if (place === 0) {
       const { field, change } = contentChanges[draw(contentChanges.length)] ?? {
         field: '',
         change: () => null,
@@ -188,6 +222,13 @@ test('each of 300 changes of one fact in one place is named with both places', (
         ({ file, written }) => written.includes(field) && file.includes(of.share.isin),
       );
       if (!isNamed) missed.push(`${of.share.isin}: ${field} of the content`);
+    } else if (place === 1) {
+      const changed = changedDocument(of, draw);
+      if (!changed) continue;
+      changes += 1;
+      const found = shareDifferences(sourceOf(of.fund, changed.share));
+      const isNamed = found.some(({ file, value }) => file === changed.file && value === changed.value);
+      if (!isNamed) missed.push(`${of.share.isin}: "${changed.value}" of ${changed.file}`);
     } else {
       const changed = changedFile(of, draw);
       if (!changed) continue;
