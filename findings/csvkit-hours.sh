@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Guess: csvjson reads the hour 11:00 as a text or an hour, and a column of zeros, like one of other figures, as numbers.
 # Behaviour: 11:00 is a duration of 11 minutes, so that the cut-off time is written as 0:11:00; 11:00:00 is one of 11 hours. A column that has
-# only 0 and 1 is of truth values, so that a fee of 0 is false: it becomes 0.0 again once another row has 2. --no-inference leaves texts.
+# only 0 and 1 is of truth values, so that a fee of 0 is false, and 0.0 once another row has 2. --no-inference leaves texts.
 # Version: Debian's csvkit, printed below (1.0.7-1, with python3-agate 1.6.3-2, when this was written).
-# Source: agate/type_tester.py tries Boolean and TimeDelta before others; its boolean.py has '0' and '1'; pytimeparse reads m:ss.
+# Source: agate/type_tester.py tries Boolean first, with '0' and '1' (data_types/boolean.py), and TimeDelta before dates and texts; pytimeparse reads m:ss.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
