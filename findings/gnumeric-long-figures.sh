@@ -3,7 +3,7 @@
 # Behaviour: it reckons in long doubles and writes 0.0095000000000000000004, in XLSX too (0.0102999999999999999998); a day 2026-11-19 becomes
 # 2026/11/19 in CSV. A reader of doubles gets the same figure, one of decimals another, and no text is equal to what it was made from.
 # Version: Debian's gnumeric, printed below (1.12.55-1 when this was written), on x86-64, whose long doubles have 64 bits of mantissa.
-# Format: ECMA-376 part 1, 18.18.22 (cells of type n) sets no limit of digits; RFC 4180 knows texts alone.
+# Format: ECMA-376 part 1, 18.18.11 (cells of type n) sets no limit of digits; RFC 4180 knows texts alone.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
