@@ -50,6 +50,24 @@ describe.each<[which: string, schemas: typeof openDataSchemas | typeof firstSche
   });
 });
 
+test('the schema of the range has a field for each of its columns, in their order', async () => {
+  const app = await exampleServer({ siteUrl });
+  const [headings] = parse((await app.inject('/e/range.csv')).payload, { bom: true });
+  const { fields } = (await app.inject('/e/schemas/range-table.json')).json<{ fields: { name: string }[] }>();
+  expect(fields.map(({ name }) => name)).toEqual(headings);
+  expect(headings).toContain('OFST6030FR Country Legal Registration');
+});
+
+test.each(['share', 'navs'])('a strict validator takes the schema %s', async (name) => {
+  const app = await exampleServer({ siteUrl });
+  const { $schema: _draft, ...schema } = (await app.inject(`/e/schemas/${name}.json`)).json<{
+    $schema: string;
+  }>();
+  const strict = Fastify({ ajv: { customOptions: { strictSchema: true, allowUnionTypes: true } } });
+  strict.post('/', { schema: { body: schema } }, async () => '');
+  await expect(strict.ready()).resolves.toBeDefined();
+});
+
 test('a share without its ISIN, or with a figure in words, keeps no schema', async () => {
   const app = await exampleServer({ siteUrl });
   const share = (await app.inject(`/e/shares/${isins.old}.json`)).json<Record<string, unknown>>();
@@ -71,7 +89,7 @@ test('files name their schemas, and those with columns that end say until when',
   );
   expect((await app.inject('/e/schemas/navs.json')).json()).toMatchObject({
     $id: `${siteUrl}/e/schemas/navs.json`,
-    version: '1',
+    $comment: 'version 1',
   });
   expect((await app.inject('/e/schemas/toString.json')).statusCode).toBe(404);
 });

@@ -1,14 +1,15 @@
 import { type FactKind, type Fact } from '../../content/facts/fact';
 import { formerColumns, openfundsColumns } from '../../content/facts/factColumns';
-import { dataTemplates } from '../../content/parsing/content';
+import { type Content, dataTemplates } from '../../content/parsing/content';
+import { countryColumn, registeredCountries } from './shareRow';
 
 /*
  * The files for other programs promise this: a JSON Schema (2020-12) of each JSON file, and a Table Schema (Frictionless) of each CSV file. Columns
  * are only added; one that goes is announced a year before.
  */
 
-/** The version of all schemas grows when a column goes. */
-const version = '1';
+/** The version of all schemas grows when a column goes. It is a comment, as strict validators refuse keywords of others. */
+const $comment = 'version 1';
 
 const draft = 'https://json-schema.org/draft/2020-12/schema';
 const tableProfile = 'https://specs.frictionlessdata.io/table-schema/';
@@ -17,6 +18,12 @@ const columns = [...openfundsColumns, ...formerColumns];
 
 const countryPattern = '^OFST6030[A-Z]{2} Country Legal Registration$';
 const countryWords = ['yes', 'res', 'no'];
+
+const countryField = (country: string) => ({
+  name: countryColumn(country),
+  type: 'string',
+  constraints: { enum: countryWords },
+});
 
 /** Types of JSON. A fact that the house does not know is `null`. */
 const jsonTypes: Record<FactKind, object> = {
@@ -79,7 +86,9 @@ const rangeSchema = {
     ...tableTypes[fact.kind],
     description: describe(fact),
   })),
-  /** Beside the fields: one column a country. */
+  /** Columns may be added: the file has these, and perhaps more (https://datapackage.org/standard/table-schema/#fieldsMatch). */
+  fieldsMatch: 'subset',
+  /** One column a country. */
   countryFields: { pattern: countryPattern, type: 'string', constraints: { enum: countryWords } },
   missingValues: [''],
   primaryKey: 'OFST020000 ISIN',
@@ -160,7 +169,11 @@ export const isSchemaName = (name: string): name is SchemaName => Object.hasOwn(
 
 export const schemaPath = (name: SchemaName): string => `/e/schemas/${name}.json`;
 
-/** @param site its origin */
-export function schemaJson(name: SchemaName, site: string): string {
-  return JSON.stringify({ $id: site + schemaPath(name), version, ...openDataSchemas[name] });
+/** The columns of the range's countries are those of the content, as strict readers take no others. @param site its origin */
+export function schemaJson(name: SchemaName, content: Content, site: string): string {
+  const schema = { $id: site + schemaPath(name), $comment, ...openDataSchemas[name] };
+  const countries = registeredCountries(content).map((country) => countryField(country));
+  const served =
+    name === 'range-table' ? { ...schema, fields: [...rangeSchema.fields, ...countries] } : schema;
+  return JSON.stringify(served);
 }

@@ -14,7 +14,10 @@ export type ShareRow = Record<string, string | number | null>;
 /** openfunds' words: for all, restricted to professional investors. */
 const registrationWords: Record<RegistrationAudience, string> = { RETAIL: 'yes', PROFESSIONAL: 'res' };
 
-function registeredCountries({ funds }: Content): string[] {
+export const countryColumn = (country: string): string => `OFST6030${country} Country Legal Registration`;
+
+/** In the order of their columns. */
+export function registeredCountries({ funds }: Content): string[] {
   const shares = funds.flatMap((fund) => fund.shares);
   return [
     ...new Set(shares.flatMap(({ registrations }) => registrations.map(({ country }) => country))),
@@ -27,7 +30,7 @@ export function shareRow(content: Content, of: { fund: Fund; share: Share }, sit
   const registrations = registeredCountries(content).map((country) => {
     const registration = of.share.registrations.find((candidate) => candidate.country === country);
     const word = registration ? registrationWords[registration.audience] : 'no';
-    return [`OFST6030${country} Country Legal Registration`, word] as const;
+    return [countryColumn(country), word] as const;
   });
   return {
     ...factCells(openfundsColumns, source),

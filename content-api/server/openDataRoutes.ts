@@ -99,7 +99,7 @@ export async function addOpenDataRoutes(
     const name = request.params.name.replace(/\.json$/, '');
     if (!isSchemaName(name))
       throw new HttpError(httpProblems.noOpenData(describeRequest(request).path ?? ''));
-    const bytes = Buffer.from(schemaJson(name, siteUrl));
+    const bytes = Buffer.from(schemaJson(name, content(request), siteUrl));
     return sendFile(request, reply, { bytes, contentType: types.json, maxAge: oneHour });
   });
 
