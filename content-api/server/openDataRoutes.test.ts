@@ -215,6 +215,7 @@ test.each([
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ error });
   expect(answer.headers['access-control-allow-origin']).toBe('*');
+  expect(answer.headers['access-control-expose-headers']).toContain('deprecation');
 });
 
 describe('from another origin', () => {

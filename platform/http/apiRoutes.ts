@@ -28,10 +28,16 @@ export function matchesRoute(route: string, path: string): boolean {
 /** Chromium's maximum. */
 const preflightSeconds = 7_200;
 
+/** Pages of other origins may read these headers of an answer, too: what ends when, which schema there is, and the name of a file. */
+const readableHeaders = 'content-disposition, deprecation, etag, link, sunset';
+
 /** CORS for all origins on the routes of this plugin, errors included. No cookie and no token goes with a request. */
 export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('access-control-allow-origin', '*');
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': readableHeaders,
+    });
     if (request.method !== 'OPTIONS') return;
     return reply
       .code(204)
