@@ -129,6 +129,8 @@ const differenceSchema = v.variant('type', [
     largest: v.optional(navDay),
     /** True if all that was there is as it was, and each new day is after the last of it. */
     isAppended: v.optional(v.boolean()),
+    /** Shown days whose NAV changes while no correction of the share says so. */
+    uncorrected: v.optional(v.array(shownText)),
   }),
   v.object({
     ...ofFile,

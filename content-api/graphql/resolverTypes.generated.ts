@@ -797,6 +797,8 @@ export type Share = {
   distributionPolicy: Maybe<DistributionPolicy>;
   /** Splits, mergers, new names and distributions, the latest first. Performances are computed on NAVs that are adjusted for them. */
   corporateActions: Array<CorporateAction>;
+  /** NAVs that were published and turned out to be wrong, the latest correction first (CSSF Circular 24/856). `lastPrice` and all else have the right ones. */
+  navCorrections: Array<NavCorrection>;
   /**
    * True with no last price, or when the last price is dated less than one year after the inception or after the first NAV: a year has to be measured before
    * it is shown.
@@ -907,6 +909,20 @@ export type CorporateAction = {
   amount: Maybe<Price>;
   /** A renaming has the name before, a merger the absorbed share. */
   former: Maybe<Scalars['String']['output']>;
+};
+
+export type NavCorrection = {
+  /** The day of the NAV. */
+  date: Scalars['String']['output'];
+  formattedDate: Scalars['String']['output'];
+  correctedOn: Scalars['String']['output'];
+  formattedCorrectedOn: Scalars['String']['output'];
+  /** As it was published before, with all decimals that make the two differ. */
+  formerNav: Price;
+  /** After the correction. */
+  nav: Price;
+  /** Plain text. */
+  reason: Scalars['String']['output'];
 };
 
 export type ComputedData = {
@@ -1388,6 +1404,7 @@ export type ResolversTypes = {
   DistributionPolicy: DistributionPolicy;
   CorporateActionKind: CorporateActionKind;
   CorporateAction: ResolverTypeWrapper<CorporateAction>;
+  NavCorrection: ResolverTypeWrapper<NavCorrection>;
   ComputedData: ResolverTypeWrapper<ComputedDataParent>;
   PeriodPerformance: ResolverTypeWrapper<PeriodPerformance>;
   CalendarYearPerformance: ResolverTypeWrapper<CalendarYearPerformance>;
@@ -1467,6 +1484,7 @@ export type ResolversParentTypes = {
   Price: Price;
   FetchedData: FetchedData;
   CorporateAction: CorporateAction;
+  NavCorrection: NavCorrection;
   ComputedData: ComputedDataParent;
   PeriodPerformance: PeriodPerformance;
   CalendarYearPerformance: CalendarYearPerformance;
@@ -1785,6 +1803,7 @@ export type ShareResolvers<ContextType = RequestContext, ParentType extends Reso
   dataFiles?: Resolver<Array<ResolversTypes['DataFile']>, ParentType, ContextType>;
   distributionPolicy?: Resolver<Maybe<ResolversTypes['DistributionPolicy']>, ParentType, ContextType>;
   corporateActions?: Resolver<Array<ResolversTypes['CorporateAction']>, ParentType, ContextType>;
+  navCorrections?: Resolver<Array<ResolversTypes['NavCorrection']>, ParentType, ContextType>;
   lessThanOneYear?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   moreThanTenYears?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   navsVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1839,6 +1858,16 @@ export type CorporateActionResolvers<ContextType = RequestContext, ParentType ex
   ratio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   amount?: Resolver<Maybe<ResolversTypes['Price']>, ParentType, ContextType>;
   former?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NavCorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NavCorrection'] = ResolversParentTypes['NavCorrection']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  correctedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedCorrectedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formerNav?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
+  nav?: Resolver<ResolversTypes['Price'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ComputedDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComputedData'] = ResolversParentTypes['ComputedData']> = {
@@ -2076,6 +2105,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Price?: PriceResolvers<ContextType>;
   FetchedData?: FetchedDataResolvers<ContextType>;
   CorporateAction?: CorporateActionResolvers<ContextType>;
+  NavCorrection?: NavCorrectionResolvers<ContextType>;
   ComputedData?: ComputedDataResolvers<ContextType>;
   PeriodPerformance?: PeriodPerformanceResolvers<ContextType>;
   CalendarYearPerformance?: CalendarYearPerformanceResolvers<ContextType>;

@@ -56,6 +56,36 @@ test('a share is written for its locale', async () => {
   });
 });
 
+test('corrected NAVs are told in the language, with the decimals that make two values differ', async () => {
+  const reason = { fr: 'Un cours erroné', en: 'A wrong price', it: 'Un prezzo errato' };
+  const navCorrections = [
+    { date: '2026-10-29', correctedOn: '2026-11-02', formerNav: 101.3204, nav: 101.32, reason, line: 2 },
+    { date: '2026-06-12', correctedOn: '2026-06-15', formerNav: 101.3, nav: 101.23, reason, line: 1 },
+  ];
+  const fields = `navCorrections {
+    date formattedDate correctedOn formattedCorrectedOn reason
+    formerNav { value displayValue } nav { value displayValue date }
+  }`;
+  const content = withShare(isins.old, { navCorrections });
+  expect((await sharesOf(fields, 'it', content))[isins.old]).toEqual({
+    navCorrections: [
+      expect.objectContaining({
+        formerNav: { value: 101.3204, displayValue: '101,3204\u00a0€' },
+        nav: { value: 101.32, displayValue: '101,3200\u00a0€', date: '2026-10-29' },
+      }),
+      {
+        date: '2026-06-12',
+        formattedDate: '12\u00a0giugno\u00a02026',
+        correctedOn: '2026-06-15',
+        formattedCorrectedOn: '15\u00a0giugno\u00a02026',
+        reason: 'Un prezzo errato',
+        formerNav: { value: 101.3, displayValue: '101,30\u00a0€' },
+        nav: { value: 101.23, displayValue: '101,23\u00a0€', date: '2026-06-12' },
+      },
+    ],
+  });
+});
+
 test('what happened to a share is told from the latest on, and makes no performance', async () => {
   const fields = `distributionPolicy navsVersion
     corporateActions { kind date formattedDate ratio amount { displayValue formattedDate } former }

@@ -16,6 +16,7 @@ import type {
   ComputedDataResolvers,
   CorporateAction,
   FetchedData,
+  NavCorrection,
   PerformanceScenarios,
   Price,
   ShareResolvers,
@@ -88,15 +89,35 @@ function scenariosOf({ fund, share, locale }: ShareParent): PerformanceScenarios
   }));
 }
 
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+
 /** All decimals that were announced, cents at the least. */
 function distributionOf(
   { amount, paymentDate }: Extract<ShareAction, { kind: 'DISTRIBUTION' }>,
   share: Share,
   locale: ContentLocale,
 ): Price {
-  const [, decimals = ''] = String(amount).split('.');
-  const displayValue = formatAmount(amount, share.currency, locale, Math.max(2, decimals.length));
+  const displayValue = formatAmount(amount, share.currency, locale, Math.max(2, decimalsOf(amount)));
   return { ...priceOf(amount, paymentDate, share, locale), displayValue };
+}
+
+function navCorrectionsOf({ share, locale }: ShareParent): NavCorrection[] {
+  return share.navCorrections.map(({ date, correctedOn, formerNav, nav, reason }) => {
+    const digits = Math.max(2, decimalsOf(formerNav), decimalsOf(nav));
+    const navPrice = (value: number): Price => ({
+      ...priceOf(value, date, share, locale),
+      displayValue: formatAmount(value, share.currency, locale, digits),
+    });
+    return {
+      date,
+      formattedDate: formatDate(date, locale),
+      correctedOn,
+      formattedCorrectedOn: formatDate(correctedOn, locale),
+      formerNav: navPrice(formerNav),
+      nav: navPrice(nav),
+      reason: reason[locale],
+    };
+  });
 }
 
 function corporateActionsOf({ share, locale }: ShareParent): CorporateAction[] {
@@ -189,6 +210,7 @@ export const shareResolvers: Required<ShareResolvers> = {
     ),
   distributionPolicy: ({ share }) => share.distributionPolicy,
   corporateActions: corporateActionsOf,
+  navCorrections: navCorrectionsOf,
   navsVersion: ({ share }) => navsVersion(share),
   lessThanOneYear: ({ share }) => ageOf(share).lessThanOneYear,
   moreThanTenYears: ({ share }) => ageOf(share).moreThanTenYears,

@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import Fastify from 'fastify';
+import { withShare } from '../../content/testing/exampleContent';
 import { isins } from '../../content/testing/exampleFunds';
 import { exampleServer } from '../server/testing/exampleServer';
+import { changeKinds } from './changes';
 import { openDataSchemas } from './schemas';
 import firstSchemas from './testing/firstSchemas.json';
 
@@ -58,7 +60,7 @@ test('the schema of the range has a field for each of its columns, in their orde
   expect(headings).toContain('OFST6030FR Country Legal Registration');
 });
 
-test.each(['share', 'navs'])('a strict validator takes the schema %s', async (name) => {
+test.each(['share', 'navs', 'changes'])('a strict validator takes the schema %s', async (name) => {
   const app = await exampleServer({ siteUrl });
   const { $schema: _draft, ...schema } = (await app.inject(`/e/schemas/${name}.json`)).json<{
     $schema: string;
@@ -66,6 +68,69 @@ test.each(['share', 'navs'])('a strict validator takes the schema %s', async (na
   const strict = Fastify({ ajv: { customOptions: { strictSchema: true, allowUnionTypes: true } } });
   strict.post('/', { schema: { body: schema } }, async () => '');
   await expect(strict.ready()).resolves.toBeDefined();
+});
+
+describe('the changes', () => {
+  const reason = { fr: 'Un cours erroné', en: 'A wrong price', it: 'Un prezzo errato' };
+  const navCorrections = [
+    { date: '2026-10-01', correctedOn: '2026-11-03', formerNav: 417, nav: 416.5, reason, line: 1 },
+  ];
+  const corrected = withShare(isins.old, { navCorrections });
+  const funds = corrected.funds.map((fund) => ({
+    ...fund,
+    changes: [{ date: '2026-11-02', subject: 'FEES' as const, text: reason }],
+    shares: fund.shares.map((share) => {
+      if (share.isin === isins.young) return { ...share, inceptionDate: '2026-10-30' };
+      return share.isin === isins.closed ? { ...share, closingDate: '2026-10-31' } : share;
+    }),
+  }));
+  const answer = async () => {
+    const content = () => ({ ...corrected, funds });
+    const app = await exampleServer({
+      siteUrl,
+      content,
+      contentLoadedAt: () => new Date('2026-11-03T23:30:00Z'),
+    });
+    return (path: string) => app.inject(path);
+  };
+
+  test('of each kind keep their schema, and the corrections of a share its own', async () => {
+    const ask = await answer();
+    const { headers, json } = await ask('/e/changes.json');
+    const told = json<{ to: string; changes: { kind: string }[] }>();
+    // In Paris it is past midnight.
+    expect(told.to).toBe('2026-11-04');
+    expect([...new Set(told.changes.map(({ kind }) => kind))].sort()).toEqual([...changeKinds].sort());
+    expect(await misses(openDataSchemas.changes, told)).toBe('');
+    expect(await misses(firstSchemas.changes, told)).toBe('');
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'x-robots-tag': 'noindex',
+      link: '</e/schemas/changes.json>; rel="describedby"',
+      etag: expect.any(String),
+    });
+    const share = (await ask(`/e/shares/${isins.old}.json`)).json<object>();
+    expect(share).toMatchObject({
+      navCorrections: [{ date: '2026-10-01', correctedOn: '2026-11-03', formerNav: 417, nav: 416.5, reason }],
+    });
+    expect(await misses(openDataSchemas.share, share)).toBe('');
+    expect(await misses(firstSchemas.share, share)).toBe('');
+  });
+
+  test.each([
+    ['without an id', { id: undefined }],
+    ['without a kind', { kind: undefined }],
+    ['with a NAV in words', { nav: '416.5' }],
+    ['without its reason in a language', { reason: { fr: 'Un cours erroné', en: 'A wrong price' } }],
+  ])('do not keep it %s', async (_what, wrong) => {
+    const ask = await answer();
+    const told = (await ask('/e/changes.json')).json<{ changes: { kind: string }[] }>();
+    const changes = told.changes.map((change) =>
+      change.kind === 'NAV_CORRECTION' ? { ...change, ...wrong } : change,
+    );
+    expect(await misses(openDataSchemas.changes, { ...told, changes })).not.toBe('');
+  });
 });
 
 test('a share without its ISIN, or with a figure in words, keeps no schema', async () => {

@@ -1,6 +1,14 @@
 import { type FactKind, type Fact } from '../../content/facts/fact';
 import { formerColumns, openfundsColumns } from '../../content/facts/factColumns';
-import { type Content, dataTemplates } from '../../content/parsing/content';
+import {
+  type Content,
+  contentLocales,
+  dataTemplates,
+  documentTypeCodes,
+  eachLocale,
+  fundChangeSubjects,
+} from '../../content/parsing/content';
+import { changeKinds } from './changes';
 import { countryColumn, registeredCountries } from './shareRow';
 
 /*
@@ -54,17 +62,34 @@ const describe = ({ meaning, law }: Fact) => (law === undefined ? meaning : `${m
 
 const text = { type: 'string' };
 const day = { type: 'string', format: 'date' };
+const nav = { type: 'number', exclusiveMinimum: 0 };
+const texts = { type: 'object', required: contentLocales, properties: eachLocale(() => text) };
+
+/** Required properties of an object. */
+const allOf = (properties: Record<string, object>) => ({ required: Object.keys(properties), properties });
+
+const correction = {
+  date: { ...day, description: 'of the NAV' },
+  formerNav: { ...nav, description: 'as it was published before' },
+  nav: { ...nav, description: 'after the correction' },
+  reason: texts,
+};
 
 const shareSchema = {
   $schema: draft,
   title: 'Facts of a share',
   type: 'object',
-  required: [...columns.map(({ heading }) => heading), 'active', 'navs', 'dataFiles'],
+  required: [...columns.map(({ heading }) => heading), 'active', 'navCorrections', 'navs', 'dataFiles'],
   properties: {
     ...Object.fromEntries(
       columns.map(({ heading, fact }) => [heading, { ...jsonTypes[fact.kind], description: describe(fact) }]),
     ),
     active: { type: 'boolean', description: 'whether it is offered' },
+    navCorrections: {
+      type: 'array',
+      items: { type: 'object', ...allOf({ ...correction, correctedOn: day }) },
+      description: 'NAVs that were published and wrong, the latest correction first',
+    },
     navs: { type: 'array', items: text, description: 'addresses of its NAVs' },
     dataFiles: {
       type: 'array',
@@ -155,10 +180,57 @@ const navsSchema = {
   },
 };
 
+/** Beside the fields of all. */
+const fieldsOfKinds: Record<(typeof changeKinds)[number], Record<string, object>> = {
+  SHARE_LAUNCHED: {},
+  SHARE_CLOSED: {},
+  NAV: { date: day, nav, currency: text },
+  NAV_CORRECTION: { ...correction, currency: text },
+  DOCUMENT: {
+    of: { enum: ['FUND', 'SHARE'] },
+    type: { enum: documentTypeCodes },
+    language: { enum: contentLocales },
+    date: { ...day, description: 'of the document' },
+    url: text,
+  },
+  FUND_CHANGE: { subject: { enum: fundChangeSubjects }, text: texts },
+};
+
+const changesSchema = {
+  $schema: draft,
+  title: 'Changes of the last days',
+  type: 'object',
+  ...allOf({
+    from: { ...day, description: 'first day' },
+    to: { ...day, description: 'day of the content' },
+    changes: {
+      type: 'array',
+      description: 'the newest day first',
+      items: {
+        type: 'object',
+        ...allOf({
+          id: { ...text, description: 'whoever has it has the change' },
+          day: { ...day, description: 'on which it happened' },
+          isin: text,
+          kind: {
+            ...text,
+            description: `${changeKinds.join(', ')}; others may be added: leave out what you do not know`,
+          },
+        }),
+        allOf: changeKinds.map((kind) => ({
+          if: { properties: { kind: { const: kind } } },
+          then: allOf(fieldsOfKinds[kind]),
+        })),
+      },
+    },
+  }),
+};
+
 /** By their names below `/e/schemas/`. */
 export const openDataSchemas = {
   share: shareSchema,
   navs: navsSchema,
+  changes: changesSchema,
   'range-table': rangeSchema,
   'navs-table': navsTableSchema,
 };

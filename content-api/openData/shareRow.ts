@@ -39,23 +39,26 @@ export function shareRow(content: Content, of: { fund: Fund; share: Share }, sit
   };
 }
 
+/** Active, and has a NAV. */
+export const isInRange = ({ active, navs }: Pick<Share, 'active' | 'navs'>): boolean =>
+  active && navs.length > 0;
+
 /** Active shares that have a NAV, in the order of the catalogue: the headings, then a row each. */
 export function rangeTable(content: Content, site: string): (string | number | null)[][] {
   const rows = content.funds.flatMap((fund) =>
-    fund.shares
-      .filter(({ active, navs }) => active && navs.length > 0)
-      .map((share) => shareRow(content, { fund, share }, site)),
+    fund.shares.filter(isInRange).map((share) => shareRow(content, { fund, share }, site)),
   );
   const headings = Object.keys(rows[0] ?? {});
   return [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? null))];
 }
 
-/** A share's row, whether it is active, and where its files are. */
+/** A share's row, whether it is active, its NAVs that were corrected, and where its files are. */
 export function shareJson(content: Content, of: { fund: Fund; share: Share }, site: string): object {
-  const { isin, active } = of.share;
+  const { isin, active, navCorrections } = of.share;
   return {
     ...shareRow(content, of, site),
     active,
+    navCorrections: navCorrections.map(({ line: _line, ...correction }) => correction),
     navs: ['csv', 'json', 'xlsx'].map((format) => `${site}/e/navs/${isin}.${format}`),
     dataFiles: dataFilesOf(factSource(content, of, site)).map(({ template, version, date }) => ({
       template,

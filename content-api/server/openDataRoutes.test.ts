@@ -203,11 +203,11 @@ test.each([
   ],
   [
     `/e/navs/${isins.old}.pdf`,
-    `There is nothing at /e/navs/${isins.old}.pdf. There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json and /e/range.csv`,
+    `There is nothing at /e/navs/${isins.old}.pdf. There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json, /e/range.csv and /e/changes.json`,
   ],
   [
     `/e/shares/${isins.old}.csv`,
-    `There is nothing at /e/shares/${isins.old}.csv. There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json and /e/range.csv`,
+    `There is nothing at /e/shares/${isins.old}.csv. There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json, /e/range.csv and /e/changes.json`,
   ],
 ])('%s: 404, what is wrong and what to do, readable from any origin', async (url, error) => {
   const app = await exampleServer();
@@ -221,7 +221,7 @@ test.each([
 describe('from another origin', () => {
   const headers = { origin: 'https://a.example', 'access-control-request-method': 'GET' };
 
-  test.each([`/e/navs/${isins.old}.csv`, `/e/shares/${isins.old}.json`, '/e/range.csv'])(
+  test.each([`/e/navs/${isins.old}.csv`, `/e/shares/${isins.old}.json`, '/e/range.csv', '/e/changes.json'])(
     '%s may be read, without cookies',
     async (url) => {
       const app = await exampleServer({ siteUrl });

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allowAnyOrigin } from '../../platform/http/apiRoutes';
+import { dayInParis } from '../../platform/parisTime';
 import { describeRequest } from '../../platform/http/createHttpServer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { renderCsv } from '../tables/tableFiles';
 import { templateText } from '../../content/facts/templateFiles';
+import { changesJson } from '../openData/changes';
 import { dataFilesOf, generationTime } from '../openData/dataFiles';
 import { factSource } from '../openData/factSource';
 import { rangeTable, shareJson } from '../openData/shareRow';
@@ -95,6 +97,17 @@ export async function addOpenDataRoutes(
     return sendFile(request, reply, file);
   });
 
+  app.get('/e/changes.json', async (request, reply) => {
+    const day = dayInParis(new Date(madeAt(request)));
+    const json = JSON.stringify(changesJson(content(request), day, siteUrl));
+    void reply.headers(describedBy('changes'));
+    return sendFile(request, reply, {
+      bytes: Buffer.from(json),
+      contentType: types.json,
+      maxAge: oneHour,
+    });
+  });
+
   app.get<{ Params: { name: string } }>('/e/schemas/:name', async (request, reply) => {
     const name = request.params.name.replace(/\.json$/, '');
     if (!isSchemaName(name))
@@ -109,6 +122,7 @@ export async function addOpenDataRoutes(
     '/e/shares/:name',
     '/e/shares/:isin/:template',
     '/e/range.csv',
+    '/e/changes.json',
     '/e/schemas/:name',
   ]) {
     app.options(url, async (_request, reply) => reply.code(204).send());

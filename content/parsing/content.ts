@@ -35,6 +35,7 @@ import type {
 import type { shareSchema } from './readShares';
 import type { disclosureSchema } from './readSustainability';
 import type { memberSchema } from './readTeam';
+import type { correctionsSchema } from './navCorrections';
 import type { actionFields } from './shareActions';
 
 /*
@@ -167,6 +168,13 @@ export type ShareAction = CorporateAction &
     | { kind: 'DISTRIBUTION'; currency: string; paymentDate: string | null }
   );
 
+/** A NAV that was published and turned out to be wrong. `nav` is the value after the correction. */
+export type NavCorrection = Read<typeof correctionsSchema>[number] & {
+  nav: number;
+  /** Of the share's file. */
+  line: number;
+};
+
 export type Share = Omit<
   Read<
     ReturnType<typeof shareSchema>,
@@ -177,6 +185,8 @@ export type Share = Omit<
       navs: readonly NavPoint[];
       /** Rising dates. */
       actions: readonly ShareAction[];
+      /** Latest first. */
+      navCorrections: NavCorrection[];
       /** Latest first. */
       scenarios: MonthScenarios[];
       /** True when the last NAV is older than the fund's valuation frequency allows. */

@@ -13,6 +13,16 @@ const [share] = fund?.shares ?? [];
 const document: PublishedDocument = { type: 'PROSPECTUS', date: nextDay, files: {}, editions: [] };
 const dataFiles = (share?.dataFiles ?? []).map((file) => ({ ...file, date: nextDay }));
 const nav = { date: nextDay, nav: 100, benchmark: null };
+const navCorrections = [
+  {
+    date: day,
+    correctedOn: nextDay,
+    formerNav: 99,
+    nav: 100,
+    reason: { fr: 'A', en: 'A', it: 'A' },
+    line: 1,
+  },
+];
 const [first, ...others] = exampleContent.news.map((item) => ({ ...item, date: day }));
 const content: Content = {
   ...exampleContent,
@@ -28,6 +38,7 @@ const content: Content = {
           documents: [document],
           dataFiles,
           navs: [nav],
+          navCorrections,
           scenarios: [{ date: nextDay, rows: [] }],
         },
       ],
@@ -41,7 +52,10 @@ test('news, documents and figures are there from their day on', () => {
   expect(before.news).toEqual(others);
   expect(before.company.documents).toEqual([]);
   expect(before.funds).toMatchObject([
-    { documents: [], shares: [{ documents: [], dataFiles: [], navs: [], scenarios: [] }] },
+    {
+      documents: [],
+      shares: [{ documents: [], dataFiles: [], navs: [], navCorrections: [], scenarios: [] }],
+    },
   ]);
   expect(publishedContent(content, { moment: midnight, day: nextDay })).toEqual(content);
 });

@@ -24,6 +24,7 @@ function filterDated(content: Content, isThere: (row: Dated) => boolean, day = '
       dataFiles: row.dataFiles.filter(isThere),
       navs,
       actions: row.actions.filter(isThere),
+      navCorrections: row.navCorrections.filter(({ correctedOn: date }) => isThere({ date })),
       navIsLate: late !== null && late <= day,
       scenarios: row.scenarios.filter(isThere),
     };

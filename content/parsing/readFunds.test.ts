@@ -23,6 +23,12 @@ const mistakes: Mistake[] = [
     '',
     `${fund}:1: displayOrder: missing, expected a whole number from 0 to 9999`,
   ],
+  [
+    'two changes of a subject on a day',
+    'documents:',
+    'changes:\n  - { date: 2026-03-31, subject: FEES, text: { fr: A, en: A, it: A } }\n  - { date: 2026-03-31, subject: FEES, text: { fr: B, en: B, it: B } }\ndocuments:',
+    `${fund}:34: changes[1].subject: expected one change of a subject a day, got a second "FEES" on 2026-03-31`,
+  ],
   ['a missing locale', ', it: Primo fondo', '', `${fund}:4: title.it: missing, expected a text`],
   [
     'an unknown locale',

@@ -129,6 +129,18 @@ function reportRepeatedCodes({ value, report }: ContentFile<FundFields>): void {
   }
 }
 
+function reportRepeatedChanges({ value, report }: ContentFile<FundFields>): void {
+  reportDuplicates(
+    value.changes,
+    ({ date, subject }) => `${date} ${subject}`,
+    ({ date, subject }, index) =>
+      report(
+        ['changes', index, 'subject'],
+        `changes[${index}].subject: expected one change of a subject a day, got a second "${subject}" on ${date}`,
+      ),
+  );
+}
+
 const fundFiles = ['fund.yaml', 'portfolio.yaml', 'sustainability.yaml'];
 
 /** A misnamed `portfolio.yml` or `nav/` would silently leave a fund without its portfolio or prices. */
@@ -173,6 +185,7 @@ async function readFund(
         '(Delegated Regulation (EU) 2017/653, annex IV): add them',
     );
   }
+  reportRepeatedChanges(file);
   reportRepeatedCodes(file);
   reportMissingRisks(file);
   reportWrongWeights(file);

@@ -33,6 +33,18 @@ const mistakes: Mistake[] = [
     `${share}:2: name: expected one of I, I USD, R, R USD, N, N USD, F, S USD, got "X"`,
   ],
   [
+    'a closing day of an active share',
+    'active: true',
+    'active: true\nclosingDate: 2026-10-30',
+    `${share}:6: closingDate: expected none of a share that is active, got "2026-10-30": remove it, or set active to false`,
+  ],
+  [
+    'a closing day before the inception',
+    'active: true',
+    'active: false\nclosingDate: 2023-12-29',
+    `${share}:6: closingDate: expected a day from the share's inception, 2024-01-02, got "2023-12-29"`,
+  ],
+  [
     'a slug twice in a fund',
     'slug: i',
     'slug: r-usd',

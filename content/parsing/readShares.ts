@@ -31,6 +31,7 @@ import { isinCheckDigit } from './isin';
 import { dataFilesSchema, isDataFile, readDataFiles } from './readDataFiles';
 import { documentsSchema, readDocuments } from './readDocuments';
 import { readNavs } from './readNavs';
+import { correctionsSchema, readCorrections } from './navCorrections';
 import { actionFields, reportActions, reportJumps, withActions } from './shareActions';
 import { costsSchema, reportCosts } from './shareCosts';
 import { readScenarios } from './readScenarios';
@@ -104,6 +105,8 @@ export function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
     slug: slugOrLocalisedSlug,
     currency,
     active: v.boolean('true or false'),
+    /** Since when a closed share is no longer offered. */
+    closingDate: v.nullish(day, null),
     visibleTo,
     bloombergTicker: v.nullish(text, null),
     riskLevel,
@@ -119,6 +122,7 @@ export function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
     registrations: registrationsSchema,
     targetMarket: v.nullish(targetMarketSchema, null),
     dataFiles: dataFilesSchema,
+    navCorrections: correctionsSchema,
     ...actionFields,
   });
 }
@@ -175,6 +179,24 @@ function reportFirstNav(source: ContentSource, folder: string, share: Share, fil
       ['inceptionDate'],
       `inceptionDate: expected a day at most ${maxDaysToFirstNav} days before the first NAV, ${first.date}, got ` +
         `"${share.inceptionDate}": correct it, or complete navs/${share.isin}.csv`,
+    );
+  }
+}
+
+function reportClosing({
+  value: { active, closingDate, inceptionDate },
+  report,
+}: ContentFile<Pick<Share, 'active' | 'closingDate' | 'inceptionDate'>>): void {
+  if (closingDate === null) return;
+  if (active) {
+    report(
+      ['closingDate'],
+      `closingDate: expected none of a share that is active, got "${closingDate}": remove it, or set active to false`,
+    );
+  } else if (closingDate < inceptionDate) {
+    report(
+      ['closingDate'],
+      `closingDate: expected a day from the share's inception, ${inceptionDate}, got "${closingDate}"`,
     );
   }
 }
@@ -241,7 +263,10 @@ export async function readShares(
     const { actions, navs } = withActions(published, file.value);
     reportActions(published, file);
     if (priced) reportJumps(navs, file.value, valuationFrequency, priced.reportDay);
-    const share: Share = { ...file.value, documents, dataFiles, navs, actions, navIsLate: false, scenarios };
+    const navCorrections = await readCorrections(source, list, file, published);
+    const figures = { navs, actions, navCorrections, navIsLate: false, scenarios };
+    const share: Share = { ...file.value, documents, dataFiles, ...figures };
+    reportClosing(file);
     reportFirstNav(source, folder, share, file);
     reportCosts(share, file);
     return { share, isin };

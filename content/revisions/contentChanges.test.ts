@@ -275,8 +275,38 @@ describe('prices', () => {
           { date: '2026-10-29', before: null, after: { nav: '1210.40', benchmark: '' } },
         ],
         largest: expect.objectContaining({ date: '2024-01-03' }),
+        uncorrected: ['2024-01-03'],
       },
     ]);
+  });
+
+  test.each([
+    [
+      'a correction of the value before',
+      'date: 2024-01-03, correctedOn: 2024-01-05, formerNav: 1001.5',
+      undefined,
+    ],
+    ['one of another value', 'date: 2024-01-03, correctedOn: 2024-01-05, formerNav: 1001.4', ['2024-01-03']],
+    ['one of another day', 'date: 2024-01-02, correctedOn: 2024-01-05, formerNav: 1001.5', ['2024-01-03']],
+    ['one that cannot be read', 'date: 2024-01-03, formerNav: "1001,5"', ['2024-01-03']],
+  ])('that change beside %s', async (_what, correction, uncorrected) => {
+    await edit(navFile, '2024-01-03,1001.50,1000.80', '2024-01-03,1002.65,1000.80');
+    const reason = 'reason: { fr: A, en: A, it: A }';
+    await edit(
+      `${fund}/shares/ZZ0000000016.yaml`,
+      'confirmedNavs:',
+      `navCorrections:\n  - { ${correction}, ${reason} }\nconfirmedNavs:`,
+    );
+    const navs = (await differences('funds'))?.find(({ type }) => type === 'navs');
+    expect(navs).toMatchObject({ changed: 1 });
+    expect(navs?.type === 'navs' && navs.uncorrected).toEqual(uncorrected);
+  });
+
+  test('of which the index alone changes need no correction', async () => {
+    await edit(navFile, '2024-01-03,1001.50,1000.80', '2024-01-03,1001.50,1000.90');
+    const [navs] = (await differences('funds')) ?? [];
+    expect(navs).toMatchObject({ type: 'navs', changed: 1 });
+    expect(navs).not.toHaveProperty('uncorrected');
   });
 
   test('that only follow the last day are told as such', async () => {

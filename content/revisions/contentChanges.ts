@@ -9,6 +9,7 @@ import { type ChangedItem, changedFiles, changedItems, type FilePair, kindsOfFol
 import type { ContentRepository } from './ContentRepository';
 import { isText, ItemContents, tellDifferences } from './fileDifferences';
 import { readBlobs, type TreeEntry } from './gitObjects';
+import { uncorrectedDays } from './navDifferences';
 import { commitOf } from './revisionId';
 import { shortTexts } from './textCuts';
 import { timedChanges } from './timedChanges';
@@ -80,25 +81,28 @@ async function* readAll(repository: string, readings: readonly Reading[]) {
   }
 }
 
+function fieldsIn(entry: TreeEntry | undefined, contents: ItemContents): unknown {
+  try {
+    return entry && contents.fields(entry);
+  } catch {
+    // The problem is reported with the differences.
+    return undefined;
+  }
+}
+
 /** A text of a file, by the first of the names that it has. */
 function textIn(
   entry: TreeEntry | undefined,
   contents: ItemContents,
   names: readonly string[],
 ): string | undefined {
-  if (!entry) return undefined;
-  try {
-    let fields = contents.fields(entry);
-    for (const name of names) {
-      if (typeof fields !== 'object' || fields === null) break;
-      const value: unknown = Object.entries(fields).find(([known]) => known === name)?.[1];
-      if (value !== undefined) fields = value;
-    }
-    return typeof fields === 'string' ? fields : undefined;
-  } catch {
-    // The problem is reported with the differences.
-    return undefined;
+  let fields = fieldsIn(entry, contents);
+  for (const name of names) {
+    if (typeof fields !== 'object' || fields === null) break;
+    const value: unknown = Object.entries(fields).find(([known]) => known === name)?.[1];
+    if (value !== undefined) fields = value;
   }
+  return typeof fields === 'string' ? fields : undefined;
 }
 
 function shortValue(before: FieldValue, after: FieldValue, limit: number) {
@@ -113,13 +117,22 @@ function differencesOf({ item, files }: Reading, contents: ItemContents, limit: 
   const differences: Difference[] = [];
   let omitted = 0;
   for (const pair of files) {
-    const share = textIn(shareFile(item, pair.file), contents, ['name']);
+    const ofShare = shareFile(item, pair.file);
+    const share = textIn(ofShare, contents, ['name']);
     tellDifferences(pair, contents, (difference) => {
       if (differences.length >= maxDifferences) omitted += 1;
       else {
         const short =
           difference.type === 'field' ? shortValue(difference.before, difference.after, limit) : {};
-        differences.push({ file: pair.file, ...(share !== undefined && { share }), ...difference, ...short });
+        const uncorrected =
+          difference.type === 'navs' ? uncorrectedDays(difference.days, fieldsIn(ofShare, contents)) : [];
+        differences.push({
+          file: pair.file,
+          ...(share !== undefined && { share }),
+          ...difference,
+          ...short,
+          ...(uncorrected.length > 0 && { uncorrected }),
+        });
       }
     });
   }

@@ -11,6 +11,7 @@ import { noTime, writtenTemplates } from '../facts/templateFiles';
 import { contradictions } from '../parsing/acceptedDifferences';
 import { ContentError } from '../parsing/contentSource';
 import { overdue } from '../parsing/freshness';
+import { correctionsToCome } from '../parsing/navCorrections';
 import type { Commit, ContentState } from './ContentRepository';
 
 /** The documents that are shown, or will be: not their earlier editions. */
@@ -112,7 +113,7 @@ export async function describeRevision(commit: Commit, open: () => Promise<Conte
       unfilled: unfilled(content),
       uncompared: uncompared(content),
     };
-    const problems = contradictions(content, day);
+    const problems = [...contradictions(content, day), ...correctionsToCome(content, day)];
     return { ...commit, id: revision, problems, ...told, changesAt };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

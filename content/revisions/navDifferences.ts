@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { DifferenceOf, NavDay } from '../../platform/revisionSchemas';
 import { commonEnds } from './textCuts';
 
@@ -81,4 +82,23 @@ export function navDifferences(before: string, after: string): DifferenceOf<'nav
     ...(largest && { largest }),
     isAppended: isWhole && last !== undefined && added.every(({ date }) => date > last),
   };
+}
+
+const correctedFields = v.fallback(
+  v.object({ navCorrections: v.array(v.object({ date: v.string(), formerNav: v.number() })) }),
+  { navCorrections: [] },
+);
+
+/** The days whose NAV changes without a correction that has the value of before. @param fields of the share's file */
+export function uncorrectedDays(days: readonly NavDay[], fields: unknown): string[] {
+  const { navCorrections } = v.parse(correctedFields, fields);
+  return days
+    .filter(({ before, after }) => before && after && before.nav !== after.nav)
+    .filter(
+      (day) =>
+        !navCorrections.some(
+          ({ date, formerNav }) => date === day.date && formerNav === Number(day.before?.nav),
+        ),
+    )
+    .map(({ date }) => date);
 }

@@ -80,6 +80,7 @@ const oldShare: Share = {
   slug: localised('i'),
   currency: 'EUR',
   active: true,
+  closingDate: null,
   visibleTo: ['INSTIT', 'PRO'],
   bloombergTicker: 'MEREEIE FP',
   riskLevel: null,
@@ -149,6 +150,7 @@ const oldShare: Share = {
   navIsLate: false,
   distributionPolicy: 'ACCUMULATING',
   actions: [],
+  navCorrections: [],
   navs: monthlyNavs('2014-11-01', 145),
   scenarios: [
     {

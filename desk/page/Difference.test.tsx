@@ -228,8 +228,11 @@ test('shows prices day by day, with the change in percent', async () => {
       removed: 1,
       days: [changed, { date: '2026-11-20', before: null, after: line('1234.5') }],
       largest: changed,
+      uncorrected: ['2018-01-12'],
     },
   ]);
+  expect(shown).toContain('Une VL change sans correction déclarée');
+  expect(shown).toContain('la valeur d’avant et le motif : 12 janvier 2018.');
   expect(shown).toContain('Valeurs liquidatives › Part I (ZZ0011759204)');
   expect(shown).toContain('2 jours modifiés, 1 jour supprimé et 998 jours ajoutés.');
   expect(shown).toContain('Plus fort écart : le 12 janvier 2018, de +10,00 %.');

@@ -1,6 +1,7 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from './fieldNames';
+import { Notice } from './feedback';
 import { formatChange, formatDay, formatList, formatNumber, useLanguage } from './formats';
 import type { Language } from './texts';
 import { ValueDifference, WholeText } from './ProseDifference';
@@ -57,7 +58,8 @@ export function NavsDifference({
   changed,
   removed,
   largest,
-}: Pick<Navs, 'days' | 'added' | 'changed' | 'removed' | 'largest'>) {
+  uncorrected = [],
+}: Pick<Navs, 'days' | 'added' | 'changed' | 'removed' | 'largest' | 'uncorrected'>) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const counts = [
@@ -76,6 +78,16 @@ export function NavsDifference({
           ? ` ${t('changes.navsLargest', { date: formatDay(largest.date, language), change: formatChange(move, language) })}`
           : ''}
       </Text>
+      {uncorrected.length > 0 && (
+        <Notice status="warning" title={t('changes.navsUncorrected', { count: uncorrected.length })}>
+          {t('changes.navsCorrect', {
+            days: formatList(
+              uncorrected.map((date) => formatDay(date, language)),
+              language,
+            ),
+          })}
+        </Notice>
+      )}
       <Box overflowX="auto" maxWidth="100%" tabIndex={0} role="group" aria-label={t('files.navs')}>
         <chakra.table fontVariantNumeric="tabular-nums" borderCollapse="collapse">
           <thead>

@@ -54,6 +54,7 @@ export function productShare({ navs, actions, inceptionDate }: Share): Published
     slug: text('i'),
     currency: 'EUR',
     active: true,
+    closingDate: null,
     visibleTo: [],
     bloombergTicker: null,
     riskLevel: null,
@@ -79,6 +80,7 @@ export function productShare({ navs, actions, inceptionDate }: Share): Published
     navs: adjustedNavs(navs, told),
     distributionPolicy: null,
     actions: told,
+    navCorrections: [],
     scenarios: [],
     navIsLate: false,
   };

@@ -38,6 +38,11 @@ test('neither documents nor figures of later days are shown', () => {
     documentRow('ANNUAL_REPORT'),
   ];
   const price = { value: 1, displayValue: '€1.00', date: tomorrow, formattedDate: '' };
+  const values = { nav: { displayValue: '€1.00' }, formerNav: { displayValue: '€1.01' }, reason: '' };
+  const navCorrections = [tomorrow, today].map((correctedOn) => ({
+    ...{ date: '2026-11-19', formattedDate: '', correctedOn, formattedCorrectedOn: '' },
+    ...values,
+  }));
   const funds = [
     fundRow({
       documents,
@@ -50,7 +55,7 @@ test('neither documents nor figures of later days are shown', () => {
         capitalisation: [],
         topLines: [],
       },
-      shares: [shareRow({ documents }), shareRow({ name: 'R', lastPrice: price })],
+      shares: [shareRow({ documents, navCorrections }), shareRow({ name: 'R', lastPrice: price })],
     }),
   ];
   const curves = new Map([
@@ -66,7 +71,11 @@ test('neither documents nor figures of later days are shown', () => {
       portfolio: null,
       documents: documents.slice(1),
       shares: [
-        { documents: documents.slice(1), lastPrice: { date: '2026-11-19' } },
+        {
+          documents: documents.slice(1),
+          lastPrice: { date: '2026-11-19' },
+          navCorrections: navCorrections.slice(1),
+        },
         { name: 'R', lastPrice: null, fetchedData: [], computedData: null },
       ],
     },

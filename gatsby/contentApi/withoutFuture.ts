@@ -20,6 +20,7 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
     documents: row.documents.filter(hasCome),
     scenarios: row.scenarios.filter(hasCome),
     corporateActions: row.corporateActions.filter(hasCome),
+    navCorrections: row.navCorrections.filter(({ correctedOn: date }) => hasCome({ date })),
     ...(!hasCome(row.lastPrice ?? {}) && {
       ...{ lastPrice: null, navsVersion: null, fetchedData: [], computedData: null },
       ...{ lessThanOneYear: true, moreThanTenYears: false },

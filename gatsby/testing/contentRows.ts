@@ -52,6 +52,7 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
     ),
     distributionPolicy: null,
     corporateActions: [],
+    navCorrections: [],
     lastPrice: {
       value: 123.45,
       displayValue: '€123.45',

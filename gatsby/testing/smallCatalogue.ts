@@ -196,6 +196,7 @@ function shareRow(share: SmallShare, content: SmallContent) {
       share.navs === 'none' ? [] : [{ date: share.inceptionDate }, { date: lastDay }],
     ),
     corporateActions: [],
+    navCorrections: [],
     lastPrice: share.navs === 'none' ? null : { value: 104.5, displayValue: '104.50', date: lastDay },
     fetchedData: ({ codes = performanceCodes }: { codes?: string[] }) =>
       share.navs === 'none' ? [] : codes.map((code) => fetchedRow(share, code, content)),

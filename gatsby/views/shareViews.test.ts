@@ -193,6 +193,29 @@ describe('shareView', () => {
   });
 });
 
+test('corrections of NAVs are shown as they come, latest first', () => {
+  const correction = (formattedCorrectedOn: string) => ({
+    date: '2026-11-12',
+    formattedDate: '12 November 2026',
+    correctedOn: '2026-11-16',
+    formattedCorrectedOn,
+    formerNav: { displayValue: '€123.40' },
+    nav: { displayValue: '€123.45' },
+    reason: 'A wrong price.',
+  });
+  const days = ['17 November 2026', '16 November 2026'];
+  const row = shareRow({ navCorrections: days.map(correction) });
+  const { navCorrections } = shareView(catalogueFund(fundRow({ shares: [row] })), row, 'en');
+  expect(navCorrections.map(({ correctedOn }) => correctedOn)).toEqual(days);
+  expect(navCorrections[0]).toEqual({
+    date: '12 November 2026',
+    correctedOn: '17 November 2026',
+    formerNav: '€123.40',
+    nav: '€123.45',
+    reason: 'A wrong price.',
+  });
+});
+
 test('data files of a share stand behind its documents, for the distributors who see it', () => {
   const row = shareRow({
     documents: [documentRow('KIID')],

@@ -190,6 +190,13 @@ export function shareView(
     managementGoal: share.managementGoal,
     distributionPolicy: share.distributionPolicy,
     actions: share.corporateActions.map((action) => actionView(action, locale)),
+    navCorrections: share.navCorrections.map((correction) => ({
+      date: correction.formattedDate,
+      correctedOn: correction.formattedCorrectedOn,
+      formerNav: correction.formerNav.displayValue,
+      nav: correction.nav.displayValue,
+      reason: correction.reason,
+    })),
     characteristics: valueViews({
       isin: share.isinCode,
       bloombergTicker: share.bloombergTicker,

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 const read = ['GET', 'HEAD'];
 
 /** Addresses that stay, for spreadsheets, programs and pages of any origin. What they answer is public. */
-const openData = ['/e/navs/*', '/e/shares/*', '/e/range.csv', '/e/schemas/*'].map((url) => ({
-  url,
-  methods: [...read, 'OPTIONS'],
-  isOpen: true,
-}));
+const openData = ['/e/navs/*', '/e/shares/*', '/e/range.csv', '/e/changes.json', '/e/schemas/*'].map(
+  (url) => ({
+    url,
+    methods: [...read, 'OPTIONS'],
+    isOpen: true,
+  }),
+);
 
 type ApiRoute = { url: string; methods: string[]; isOpen?: boolean };
 

@@ -69,7 +69,7 @@ export const httpProblems = {
   noOpenData: (address: string) => [
     404,
     'not-found',
-    `There is nothing at ${address}. There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json and /e/range.csv`,
+    `There is nothing at ${address}. There are /e/navs/<ISIN>.csv, .json and .xlsx, /e/shares/<ISIN>.json, /e/range.csv and /e/changes.json`,
   ],
   invalidLocale: [404, 'not-found', 'Invalid locale'],
   /** `day` is that of an earlier edition. */

@@ -103,6 +103,7 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
     ],
     distributionPolicy: null,
     actions: [],
+    navCorrections: [],
     managementGoal: 'Surpasser l’indice sur cinq ans.',
     characteristics: [{ code: 'isin', value: 'FR00TEST00I1' }],
     fees: [{ code: 'management', value: '1,00 %' }],

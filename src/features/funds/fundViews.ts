@@ -219,6 +219,15 @@ export type ShareActionView = {
   former: string | null;
 };
 
+/** A published NAV that was wrong. Days and values are formatted for the locale. */
+export type NavCorrectionView = {
+  date: string;
+  correctedOn: string;
+  formerNav: string;
+  nav: string;
+  reason: string;
+};
+
 export type ShareView = ShareSummaryView & {
   /** Empty under one year; live data replaces them. */
   figures: HeadlineFigure[];
@@ -226,6 +235,8 @@ export type ShareView = ShareSummaryView & {
   distributionPolicy: DistributionPolicy | null;
   /** Latest first. */
   actions: ShareActionView[];
+  /** Latest first. */
+  navCorrections: NavCorrectionView[];
   characteristics: CharacteristicView[];
   fees: FeeView[];
   /** As charged; `null` before the first full year. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { audienceOf } from '../../../testing/audienceOf';
 import { navsPathOf, bareShare, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
@@ -27,6 +27,37 @@ test('the NAVs of a share can be had as files, also of a young one', () => {
 test('a share without a price has no file', () => {
   renderPage(<PerformancesTab {...tabPropsOf({ shares: [bareShare] })} />);
   expect(addresses()).toEqual([]);
+});
+
+test('corrected NAVs of a share stand below its files, latest first, also those of a young one', () => {
+  const corrections = [
+    { date: '12 novembre 2026', correctedOn: '16 novembre 2026', formerNav: '182,06 €', nav: '182,70 €' },
+    { date: '12 juin 2026', correctedOn: '15 juin 2026', formerNav: '175,30 €', nav: '175,23 €' },
+  ];
+  const navCorrections = corrections.map((correction) => ({ ...correction, reason: 'Un cours erroné.' }));
+  const shares = [
+    shareOf({ isin: 'FR00OLD00001', navCorrections }),
+    youngShareOf({ isin: 'FR00YOUNG001', name: 'R', navCorrections: navCorrections.slice(0, 1) }),
+    shareOf({ isin: 'FR00NONE0001', name: 'N' }),
+  ];
+  renderPage(<PerformancesTab {...tabPropsOf({ shares })} />);
+  const headings = screen.getAllByRole('heading', { name: /^Valeurs liquidatives corrigées, part/ });
+  const listed = headings.map((heading) => [
+    heading.textContent,
+    ...within(heading.parentElement ?? heading)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+  ]);
+  const latest =
+    'Valeur liquidative du 12 novembre 2026, corrigée le 16 novembre 2026 : 182,70 € au lieu de 182,06 €. Un cours erroné.';
+  expect(listed).toEqual([
+    [
+      'Valeurs liquidatives corrigées, part I',
+      latest,
+      'Valeur liquidative du 12 juin 2026, corrigée le 15 juin 2026 : 175,23 € au lieu de 175,30 €. Un cours erroné.',
+    ],
+    ['Valeurs liquidatives corrigées, part R', latest],
+  ]);
 });
 
 test('each share is for the profiles that see it first', () => {

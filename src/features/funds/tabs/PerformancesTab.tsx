@@ -32,7 +32,24 @@ function NavDownloads({ share }: { share: ShareView }) {
   );
 }
 
-/** Each share against its benchmark, its risk, what a purchase has become and the NAVs to download. The chart is in the overview. */
+/** Published NAVs that turned out to be wrong (CSSF Circular 24/856). */
+function NavCorrections({ share: { name, navCorrections } }: { share: ShareView }) {
+  const { t } = useTranslation();
+  if (navCorrections.length === 0) return null;
+  return (
+    <TabPart title={t('chart:corrections', { share: name })}>
+      <Box as="ul" display="grid" gap="2" maxWidth="measure">
+        {navCorrections.map(({ reason, ...correction }) => (
+          <li key={`${correction.date} ${correction.correctedOn}`}>
+            {t('chart:correction', correction)} {reason}
+          </li>
+        ))}
+      </Box>
+    </TabPart>
+  );
+}
+
+/** Each share against its benchmark, its risk, what a purchase has become, the NAVs to download and those that were corrected. The chart is in the overview. */
 export function PerformancesTab({ fund, shares, notices }: TabProps) {
   return (
     <ForEachShare shares={shares}>
@@ -43,6 +60,7 @@ export function PerformancesTab({ fund, shares, notices }: TabProps) {
           <Stack gap="12" {...onlyOnWholePaper}>
             <PastPerformanceLink share={share} />
             {share.price && <NavDownloads share={share} />}
+            <NavCorrections share={share} />
           </Stack>
         </Stack>
       )}
