@@ -1,6 +1,6 @@
 import { type FactKind, type Fact } from '../../content/facts/fact';
 import { formerColumns, openfundsColumns } from '../../content/facts/factColumns';
-import { dataTemplates } from '../../content/parsing/content';
+import { dataTemplates, liquidityToolCodes } from '../../content/parsing/content';
 
 /*
  * The files for other programs promise this: a JSON Schema (2020-12) of each JSON file, and a Table Schema (Frictionless) of each CSV file. Columns
@@ -109,10 +109,23 @@ const navsSchema = {
   $schema: draft,
   title: 'NAVs of a share',
   type: 'object',
-  required: ['fund', 'locale', 'shares'],
+  required: ['fund', 'locale', 'activatedTools', 'shares'],
   properties: {
     fund: text,
     locale: text,
+    activatedTools: {
+      type: 'array',
+      description: 'liquidity management tools in use (Directive 2009/65/EC, art. 84(2))',
+      items: {
+        type: 'object',
+        required: ['code', 'date', 'until'],
+        properties: {
+          code: { enum: liquidityToolCodes },
+          date: { ...day, description: 'the first day' },
+          until: { type: ['string', 'null'], format: 'date', description: 'the last day, once it is known' },
+        },
+      },
+    },
     shares: {
       type: 'array',
       items: {

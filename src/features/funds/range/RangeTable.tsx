@@ -11,6 +11,7 @@ import { CompareLink } from '../compare/CompareLink';
 import { rangeFigures, rangePeriods } from '../displayOrders';
 import { YoungNotice } from '../figures/YoungNotice';
 import { TwelveMonths } from '../performance/TwelveMonths';
+import { ActivatedTools } from '../header/ActivatedTools';
 import { FundLabels } from '../header/FundLabels';
 import { type RangeQuery, formatRangeQuery } from './rangeFilters';
 import type { DatedFigure } from '../fundViews';
@@ -108,6 +109,7 @@ function FundRow({ row: { fund, share } }: { row: RangeRow }) {
         <Box marginTop="2" display={{ mdDown: 'none' }}>
           <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
         </Box>
+        <ActivatedTools tools={fund.activatedTools} isBrief />
       </th>
       {share?.lessThanOneYear ? (
         <td colSpan={rangePeriods.length} data-text="">
