@@ -1,10 +1,11 @@
 import { type DataTemplate, DataTemplate as templates } from '../contractCodes.generated';
+import { duties, timeOf } from '../duties';
 import type { Fact } from './fact';
 import { shareFacts } from './shareFacts';
 import { templateRules } from './templates';
 
 /*
- * The parts of `docs/data-files.md` that follow from the table of facts: `npm run generate:types` writes them between their marks.
+ * The parts of documents that follow from the tables of facts and of duties: `npm run generate:types` writes them between their marks.
  */
 
 const kinds: Record<Fact['kind'], string> = {
@@ -55,7 +56,7 @@ function rulesTable(): string {
   return table(['template', 'version', 'of', 'columns', 'filled by the product'], rows);
 }
 
-/** By the mark in the document. */
+/** By the mark in `docs/data-files.md`. */
 export const factsTables: Readonly<Record<string, () => string>> = {
   openfunds: () => columnTable(({ openfunds }) => openfunds),
   former: () => columnTable(({ formerly }) => formerly),
@@ -63,13 +64,28 @@ export const factsTables: Readonly<Record<string, () => string>> = {
   rules: rulesTable,
 };
 
+/** By the mark in `docs/duties.md`. */
+export const dutiesTables: typeof factsTables = {
+  duties: () =>
+    table(
+      ['code', 'asks for', 'article', 'applies'],
+      duties.map((duty) => [
+        `\`${duty.code}\``,
+        duty.asks,
+        duty.unconfirmed === undefined
+          ? duty.article
+          : `${duty.article} _(unconfirmed: ${duty.unconfirmed})_`,
+        timeOf(duty),
+      ]),
+    ),
+};
+
 /** The document with its tables made anew. @throws Error where a mark is missing */
-export function withFactsTables(document: string): string {
-  return Object.entries(factsTables).reduce((text, [mark, make]) => {
+export function withTables(document: string, tables: Readonly<Record<string, () => string>>): string {
+  return Object.entries(tables).reduce((text, [mark, make]) => {
     const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
     const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-    if (from === -1 || to < from)
-      throw new Error(`docs/data-files.md: expected the marks ${begin} and ${end}`);
+    if (from === -1 || to < from) throw new Error(`expected the marks ${begin} and ${end} in the document`);
     return `${text.slice(0, from + begin.length)}\n\n${make()}\n\n${text.slice(to)}`;
   }, document);
 }

@@ -1,8 +1,8 @@
 import { addDays } from '../../figures/days';
 import { RecentValues } from '../../platform/RecentValues';
 import { instantInParis } from '../../platform/parisTime';
+import { lateFrom } from '../duties';
 import type { Content, Fund, PublishedDocument, Scheduled, Share } from './content';
-import { lateFrom } from './freshness';
 import { beforeAll, isShown } from './schedule';
 
 /** `until` is the last day. */
