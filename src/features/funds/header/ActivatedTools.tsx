@@ -20,7 +20,7 @@ export function ActivatedTools({ tools, isBrief = false }: ActivatedToolsProps) 
     });
     if (isBrief) {
       return (
-        <Flagged key={code}>
+        <Flagged key={code} marginTop="2">
           <Note color="fg">{`${title}. ${period}`}</Note>
         </Flagged>
       );

@@ -79,8 +79,10 @@ function Group({ group, isOpen }: { group: LibraryGroupView; isOpen: boolean }) 
         )}
       </Heading>
       <UnderHeading>
-        <ActivatedTools tools={group.activatedTools} isBrief />
-        <Parts parts={group.parts} isOpen={isOpen} />
+        <div>
+          <ActivatedTools tools={group.activatedTools} isBrief />
+          <Parts parts={group.parts} isOpen={isOpen} />
+        </div>
       </UnderHeading>
     </Stack>
   );

@@ -109,7 +109,10 @@ function FundRow({ row: { fund, share } }: { row: RangeRow }) {
         <Box marginTop="2" display={{ mdDown: 'none' }}>
           <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
         </Box>
-        <ActivatedTools tools={fund.activatedTools} isBrief />
+        {/* Takes no part in the column's width, however long it is. */}
+        <Box width="0" minWidth="full">
+          <ActivatedTools tools={fund.activatedTools} isBrief />
+        </Box>
       </th>
       {share?.lessThanOneYear ? (
         <td colSpan={rangePeriods.length} data-text="">
