@@ -20,7 +20,7 @@ export function ActivatedTools({ tools, isBrief = false }: ActivatedToolsProps) 
     });
     if (isBrief) {
       return (
-        <Flagged key={code} marginTop="2">
+        <Flagged key={code} marginBlock="2">
           <Note color="fg">{`${title}. ${period}`}</Note>
         </Flagged>
       );

@@ -109,8 +109,8 @@ function FundRow({ row: { fund, share } }: { row: RangeRow }) {
         <Box marginTop="2" display={{ mdDown: 'none' }}>
           <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
         </Box>
-        {/* Takes no part in the column's width, however long it is. */}
-        <Box width="0" minWidth="full">
+        {/* The column is not as wide as the text is long. */}
+        <Box width="40">
           <ActivatedTools tools={fund.activatedTools} isBrief />
         </Box>
       </th>
