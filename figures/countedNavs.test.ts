@@ -1,10 +1,12 @@
 import {
   countedRow,
+  givesYear,
   inForceOn,
   isLastOfYear,
   monthsBefore,
   periodStart,
   shareAge,
+  type ValuationFrequency,
   yearEnd,
 } from './countedNavs';
 
@@ -121,5 +123,33 @@ describe('the age of a share', () => {
 
   it('counts the year of the inception', () => {
     expect(ageAt('2012-12-31', '2013-01-02').inceptionYear).toBe(2012);
+  });
+});
+
+describe('the performance of a calendar year', () => {
+  const gives = (days: readonly string[], frequency: ValuationFrequency) =>
+    givesYear(
+      days.map((date) => ({ date })),
+      2025,
+      frequency,
+    );
+
+  it.each<[what: string, expected: boolean, frequency: ValuationFrequency, days: string[]]>([
+    ['a NAV at both ends', true, 'DAILY', ['2023-05-02', '2024-12-31', '2025-12-31']],
+    ['no NAV', false, 'DAILY', []],
+    ['the first NAV within it', false, 'DAILY', ['2025-01-02', '2025-12-31']],
+    // Wednesday 31 December may still come.
+    ['the last NAV a day before its end', false, 'DAILY', ['2023-05-02', '2024-12-31', '2025-12-30']],
+    [
+      'that NAV, and one of the next year',
+      true,
+      'DAILY',
+      ['2023-05-02', '2024-12-31', '2025-12-30', '2026-01-05'],
+    ],
+    ['no NAV in its last ten days', false, 'DAILY', ['2023-05-02', '2024-12-31', '2025-12-20', '2026-01-05']],
+    ['no NAV before its begin', false, 'DAILY', ['2023-05-02', '2024-11-29', '2025-12-31']],
+    ['a month’s NAV in the middle of December', true, 'MONTHLY', ['2023-05-15', '2024-12-16', '2025-12-15']],
+  ])('is there or not with %s: %s', (_what, expected, frequency, days) => {
+    expect(gives(days, frequency)).toBe(expected);
   });
 });

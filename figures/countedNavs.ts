@@ -36,6 +36,20 @@ export function isLastOfYear(day: string, frequency: ValuationFrequency): boolea
   return day.slice(5, 7) === '12' && (frequency === 'MONTHLY' || isMonthEnd(day));
 }
 
+/** True if the NAVs give the performance of the whole calendar year; the year of the first one is not whole. */
+export function givesYear(
+  navs: readonly { date: string }[],
+  year: number,
+  frequency: ValuationFrequency,
+): boolean {
+  const [first, last] = [navs[0], navs.at(-1)];
+  if (!first || !last || yearOf(first.date) >= year) return false;
+  const isOver =
+    yearOf(last.date) > year || (yearOf(last.date) === year && isLastOfYear(last.date, frequency));
+  const [start, end] = [yearStart(year, first.date, frequency), yearEnd(year, frequency)];
+  return isOver && countedRow(navs, start) !== undefined && countedRow(navs, end) !== undefined;
+}
+
 /** The same day of an earlier month. What ends at the end of a month begins at the end of a month. */
 export function monthsBefore(end: string, months: number, frequency: ValuationFrequency): Days {
   const day = addMonths(end, -months);

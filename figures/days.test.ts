@@ -1,4 +1,4 @@
-import { addMonths, addYears, daysBetween, isoWeekIndex, yearOf } from './days';
+import { addBusinessDays, addMonths, addYears, daysBetween, isoWeekIndex, yearOf } from './days';
 
 test.each([
   ['2026-03-31', -1, '2026-02-28'],
@@ -9,6 +9,18 @@ test.each([
   ['2025-11-30', 3, '2026-02-28'],
 ])('%s %i months on is %s', (date, months, expected) => {
   expect(addMonths(date, months)).toBe(expected);
+});
+
+test.each([
+  // A Wednesday: seven weeks later is a Wednesday.
+  ['2025-12-31', 35, '2026-02-18'],
+  ['2026-12-31', 35, '2027-02-18'],
+  // A Saturday: 2 January is the first day, and seven weeks end on a Friday.
+  ['2022-12-31', 35, '2023-02-17'],
+  ['2026-11-27', 1, '2026-11-30'],
+  ['2026-11-26', 1, '2026-11-27'],
+])('the business day of %s that is %i later is %s, holidays counted', (date, count, expected) => {
+  expect(addBusinessDays(date, count)).toBe(expected);
 });
 
 test('29 February has its anniversary on 28 February in a common year', () => {

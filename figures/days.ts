@@ -26,6 +26,14 @@ export function addDays(date: string, days: number): string {
   return new Date((dayNumber(date) + days) * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
 }
 
+/** Monday to Friday; holidays are not taken off. @param count of such days after the date, 1 at least */
+export function addBusinessDays(date: string, count: number): string {
+  const next = addDays(date, 1);
+  const isWeekend = [0, 6].includes(new Date(`${next}T00:00:00Z`).getUTCDay());
+  const left = isWeekend ? count : count - 1;
+  return left === 0 ? next : addBusinessDays(next, left);
+}
+
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }

@@ -40,7 +40,7 @@ export const contentRevisionSchema = v.object({
   unnamed: v.optional(
     v.array(v.object({ file: shownText, missing: v.array(v.picklist(['title', 'language'])) })),
   ),
-  /** NAVs and documents that should have been renewed: which (`NAV`, or the document's type), of what, and its day. */
+  /** Duties that are missed by now: which (`NAV`, `SETTLEMENT`, or the document's type), of what, and the day of the last version. */
   overdue: v.optional(v.array(v.object({ what: shownText, of: shownText, date: shownText }))),
   /** Documents without a text, which cannot be compared with the content. */
   uncompared: v.optional(v.array(shownText)),

@@ -18,7 +18,7 @@ export const publishWarningSchema = v.variant('about', [
     file: v.string(),
     missing: v.array(v.picklist(['title', 'language'])),
   }),
-  /** A NAV that is late, or a document that is due again. */
+  /** A duty that the content misses by now: a NAV that is late, a document that is due again, terms of settlement to look at. */
   v.object({ about: v.literal('overdue'), what: v.string(), of: v.string(), date: v.string() }),
   /** Documents without a text: pictures of a scanner. */
   v.object({ about: v.literal('uncompared'), files: v.array(v.string()) }),
@@ -56,6 +56,8 @@ export function describeWarning(warning: PublishWarning): string {
     case 'unnamed':
       return `${warning.file} does not say its ${warning.missing.join(' and ')} in its metadata.`;
     case 'overdue':
+      if (warning.what === 'SETTLEMENT')
+        return `${warning.of} settles later than one business day after the NAV by its terms of ${warning.date}: check whether T+1 changes them.`;
       return `The last ${warning.what} of ${warning.of} is of ${warning.date}: the next one is due.`;
     case 'uncompared':
       return `What these documents say cannot be compared with the content, as they have no text: ${warning.files.join(', ')}. Export them anew, with text`;

@@ -6,7 +6,13 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, isEnumType, parse } from 'graphql';
 import { readContactFieldRules } from '../content-api/contact/contactFields';
-import { plainTables, withCharacteristics, withFactsTables } from '../content/facts/factsTable';
+import {
+  dutiesTables,
+  factsTables,
+  plainTables,
+  withCharacteristics,
+  withTables,
+} from '../content/facts/factsTable';
 import { printStep, readArguments, runScript, ScriptError } from '../platform/runScript';
 
 const repository = path.join(__dirname, '..');
@@ -120,11 +126,10 @@ async function generateCodes(file: string): Promise<GeneratedFile> {
   };
 }
 
-/** The tables of facts in their document. */
-async function generateFactsTables(): Promise<GeneratedFile> {
-  const file = 'docs/data-files.md';
+/** The tables of a document that follow from those of the code. */
+async function generateTables(file: string, tables: typeof factsTables): Promise<GeneratedFile> {
   const document = await read(file);
-  const text = withFactsTables(document);
+  const text = withTables(document, tables);
   return { file, text: plainTables(text) === plainTables(document) ? document : text };
 }
 
@@ -148,15 +153,16 @@ async function main(): Promise<void> {
   const fields = await generateFields();
   // Types follow from them.
   if (!check) await Promise.all(fields.map(({ file, text }) => writeFile(path.join(repository, file), text)));
-  const generated = await Promise.all([
-    ...fields,
+  const others = await Promise.all([
     generateResolverTypes(),
     generateOperationTypes(),
     generateContactFields(),
     generateCodes('src/contract/codes.generated.ts'),
     generateCodes('content/contractCodes.generated.ts'),
-    generateFactsTables(),
+    generateTables('docs/data-files.md', factsTables),
+    generateTables('docs/duties.md', dutiesTables),
   ]);
+  const generated = [...fields, ...others];
   const staleness = await Promise.all(generated.map(isStale));
   const stale = generated.filter((_, index) => staleness[index]);
   if (check) {

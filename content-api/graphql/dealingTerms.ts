@@ -1,4 +1,8 @@
-import type { ContentLocale } from '../../content/parsing/content';
+import type { ContentLocale, Fund } from '../../content/parsing/content';
+import en from '../../locales/en/funds.json';
+import fr from '../../locales/fr/funds.json';
+import it from '../../locales/it/funds.json';
+import { formatDate } from '../format';
 
 /** Keeps a number and its unit on one line. */
 const NBSP = '\u00a0';
@@ -49,4 +53,28 @@ export function formatSettlement(days: number, locale: ContentLocale): string {
   const { same, one, more } = settlementTexts[locale];
   if (days === 0) return same;
   return `${smallNumbers[locale][days - 1] ?? String(days)} ${days === 1 ? one : more}`;
+}
+
+/** The words of the pages, for files. */
+const activationWords = {
+  fr: fr.activatedTool,
+  en: en.activatedTool,
+  it: it.activatedTool,
+} satisfies Record<ContentLocale, object>;
+
+/** Files say this below their figures, for each liquidity management tool that the fund uses. */
+export function activationNotices(
+  { activatedTools }: Pick<Fund, 'activatedTools'>,
+  locale: ContentLocale,
+): string[] {
+  const words = activationWords[locale];
+  return activatedTools.map(({ title, text, date, until }) => {
+    const named: Record<string, string> = {
+      tool: title[locale],
+      since: formatDate(date, locale),
+      until: until === null ? '' : formatDate(until, locale),
+    };
+    const sentence = `${words.title}. ${until === null ? words.since : words.until} ${text[locale]}`;
+    return sentence.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => named[name] ?? mark);
+  });
 }

@@ -1,5 +1,5 @@
 import { dataOf } from './testing/ask';
-import { exampleContent, withShare } from '../../content/testing/exampleContent';
+import { exampleContent, withActivatedTool, withShare } from '../../content/testing/exampleContent';
 import { isins } from '../../content/testing/exampleFunds';
 
 test('each profile is answered the funds and shares that it may see', async () => {
@@ -212,6 +212,22 @@ test('cut-off time and settlement are those of the terms in force, in words', as
   };
   expect(await dataOf(query, content)).toMatchObject({
     fundCategories: [{ funds: [{ characteristics }] }, { funds: [{ characteristics }] }],
+  });
+});
+
+test('a liquidity management tool in use is told in the words of the locale, with its days', async () => {
+  const fields = 'code title text date formattedDate until formattedUntil';
+  const query = `{ fundCategories(locale: "fr") { funds(locale: "en") { activatedTools { ${fields} } } } }`;
+  const tool = {
+    ...{ code: 'REDEMPTION_GATE', title: 'Gate', text: 'Above 5%.' },
+    ...{ date: '2026-11-12', formattedDate: '12\u00a0November\u00a02026' },
+    ...{ until: '2026-12-18', formattedUntil: '18\u00a0December\u00a02026' },
+  };
+  const told = { funds: [{ activatedTools: [tool] }] };
+  expect(await dataOf(query, withActivatedTool('2026-12-18'))).toEqual({ fundCategories: [told, told] });
+  const open = { ...tool, until: null, formattedUntil: null };
+  expect(await dataOf(query, withActivatedTool())).toMatchObject({
+    fundCategories: [{ funds: [{ activatedTools: [open] }] }, {}],
   });
 });
 

@@ -175,6 +175,14 @@ export const fundResolvers: Required<FundResolvers> = {
   risks: ({ fund, locale }) => fund.risks.map(codedText(locale)),
   riskNotCaptured: ({ fund, locale }) => textOf(fund.riskNotCaptured, locale),
   liquidityTools: ({ fund, locale }) => fund.liquidityTools.map(codedText(locale)),
+  activatedTools: ({ fund, locale }) =>
+    fund.activatedTools.map(({ date, until, ...tool }) => ({
+      ...codedText(locale)(tool),
+      date,
+      formattedDate: formatDate(date, locale),
+      until,
+      formattedUntil: until && formatDate(until, locale),
+    })),
   benchmark: ({ fund, locale }) => benchmarkOf(fund, locale),
   // 0 is outside the regulation: such a fund is of no article.
   sfdrArticle: ({ fund }) => fund.sfdrArticle || null,

@@ -494,6 +494,11 @@ export type Fund = {
    * at least of those that count (art. 18a(2), inserted by Directive (EU) 2024/927).
    */
   liquidityTools: Array<LiquidityTool>;
+  /**
+   * Those in use on the day of the answer, the earliest first (Directive 2009/65/EC, art. 84(2), as amended by Directive (EU)
+   * 2024/927). The site tells them on every page of the fund. One that is to come or has ended is not answered.
+   */
+  activatedTools: Array<ActivatedTool>;
   /** `null` for a fund without one. */
   benchmark: Maybe<Benchmark>;
   /** Article of Regulation (EU) 2019/2088 (SFDR) under which the fund is classified: 6, 8 or 9. */
@@ -572,6 +577,19 @@ export type LiquidityTool = {
   title: Scalars['String']['output'];
   /** When it is used and what it does to an order, plain text. */
   text: Scalars['String']['output'];
+};
+
+export type ActivatedTool = {
+  code: LiquidityToolCode;
+  title: Scalars['String']['output'];
+  /** What it does to an order, plain text. */
+  text: Scalars['String']['output'];
+  /** First day. */
+  date: Scalars['String']['output'];
+  formattedDate: Scalars['String']['output'];
+  /** Last day; `null` while it is not known. */
+  until: Maybe<Scalars['String']['output']>;
+  formattedUntil: Maybe<Scalars['String']['output']>;
 };
 
 /** Texts are written for the locale. */
@@ -1377,6 +1395,7 @@ export type ResolversTypes = {
   FundChange: ResolverTypeWrapper<FundChange>;
   LiquidityToolCode: LiquidityToolCode;
   LiquidityTool: ResolverTypeWrapper<LiquidityTool>;
+  ActivatedTool: ResolverTypeWrapper<ActivatedTool>;
   Benchmark: ResolverTypeWrapper<Benchmark>;
   BenchmarkComponent: ResolverTypeWrapper<BenchmarkComponent>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1462,6 +1481,7 @@ export type ResolversParentTypes = {
   FundRisk: FundRisk;
   FundChange: FundChange;
   LiquidityTool: LiquidityTool;
+  ActivatedTool: ActivatedTool;
   Benchmark: Benchmark;
   BenchmarkComponent: BenchmarkComponent;
   Float: Scalars['Float']['output'];
@@ -1643,6 +1663,7 @@ export type FundResolvers<ContextType = RequestContext, ParentType extends Resol
   risks?: Resolver<Array<ResolversTypes['FundRisk']>, ParentType, ContextType>;
   riskNotCaptured?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   liquidityTools?: Resolver<Array<ResolversTypes['LiquidityTool']>, ParentType, ContextType>;
+  activatedTools?: Resolver<Array<ResolversTypes['ActivatedTool']>, ParentType, ContextType>;
   benchmark?: Resolver<Maybe<ResolversTypes['Benchmark']>, ParentType, ContextType>;
   sfdrArticle?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sustainability?: Resolver<Maybe<ResolversTypes['SustainabilityDisclosure']>, ParentType, ContextType>;
@@ -1678,6 +1699,16 @@ export type LiquidityToolResolvers<ContextType = RequestContext, ParentType exte
   code?: Resolver<ResolversTypes['LiquidityToolCode'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ActivatedToolResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActivatedTool'] = ResolversParentTypes['ActivatedTool']> = {
+  code?: Resolver<ResolversTypes['LiquidityToolCode'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  formattedUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BenchmarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Benchmark'] = ResolversParentTypes['Benchmark']> = {
@@ -2084,6 +2115,7 @@ export type Resolvers<ContextType = RequestContext> = {
   FundRisk?: FundRiskResolvers<ContextType>;
   FundChange?: FundChangeResolvers<ContextType>;
   LiquidityTool?: LiquidityToolResolvers<ContextType>;
+  ActivatedTool?: ActivatedToolResolvers<ContextType>;
   Benchmark?: BenchmarkResolvers<ContextType>;
   BenchmarkComponent?: BenchmarkComponentResolvers<ContextType>;
   SustainabilityDisclosure?: SustainabilityDisclosureResolvers<ContextType>;

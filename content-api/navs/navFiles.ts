@@ -1,4 +1,5 @@
 import type { ContentLocale, ShareAction } from '../../content/parsing/content';
+import { activationNotices } from '../graphql/dealingTerms';
 import { type FileTable, tableCsv, tableWorkbook } from '../tables/tableFiles';
 import { type NavHistoryInput, publishedNavs } from './navHistory';
 
@@ -59,7 +60,7 @@ function actionWords(action: ShareAction, locale: ContentLocale): string {
 }
 
 /** The NAV history, one row per share and day. */
-function navTable({ locale, fund, shares, ...period }: NavHistoryInput): FileTable {
+function navTable({ locale, fund, shares, activatedTools = [], ...period }: NavHistoryInput): FileTable {
   const { sheet, columns } = labels[locale];
   const names = [fund, ...shares.map(({ name }) => name)].join(', ');
   return {
@@ -82,6 +83,7 @@ function navTable({ locale, fund, shares, ...period }: NavHistoryInput): FileTab
         actions.map((action) => actionWords(action, locale)).join(', '),
       ]),
     ),
+    notices: activationNotices({ activatedTools }, locale),
   };
 }
 

@@ -31,6 +31,7 @@ test('the history lists NAVs and benchmark by share', () => {
   expect(navHistoryJson({ ...of, shares: [share] })).toEqual({
     fund: 'Emerging Equity',
     locale: 'en',
+    activatedTools: [],
     shares: [{ isin: 'ZZ0000000017', name: 'I', currency: 'EUR', valuationFrequency: 'WEEKLY', navs }],
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NavPoint } from '../../figures/adjustedNavs';
 import type { ValuationFrequency } from '../../figures/countedNavs';
-import type { ContentLocale, Share, ShareAction } from '../../content/parsing/content';
+import type { ContentLocale, Fund, Share, ShareAction } from '../../content/parsing/content';
 import { ageOf } from '../performance/publishedPerformance';
 
 export type NavHistoryShare = Pick<Share, 'isin' | 'currency' | 'inceptionDate' | 'navs' | 'actions'> & {
@@ -14,6 +14,7 @@ export type NavHistoryInput = {
   fund: string;
   valuationFrequency: ValuationFrequency;
   shares: readonly NavHistoryShare[];
+  activatedTools?: Fund['activatedTools'] | undefined;
   /** First and last day, `YYYY-MM-DD`. */
   from?: string | undefined;
   to?: string | undefined;
@@ -45,10 +46,18 @@ export function publishedNavs(
 }
 
 /** The same shape in all languages, for programs. */
-export function navHistoryJson({ fund, locale, valuationFrequency, shares, ...period }: NavHistoryInput) {
+export function navHistoryJson({
+  fund,
+  locale,
+  valuationFrequency,
+  shares,
+  activatedTools = [],
+  ...period
+}: NavHistoryInput) {
   return {
     fund,
     locale,
+    activatedTools: activatedTools.map(({ code, date, until }) => ({ code, date, until })),
     shares: shares.map((share) => ({
       isin: share.isin,
       name: share.name,

@@ -7,6 +7,7 @@ import {
   documentTypeCodes,
   eachLocale,
   fundChangeSubjects,
+  liquidityToolCodes,
 } from '../../content/parsing/content';
 import { changeKinds } from './changes';
 import { countryColumn, registeredCountries } from './shareRow';
@@ -143,10 +144,23 @@ const navsSchema = {
   $schema: draft,
   title: 'NAVs of a share',
   type: 'object',
-  required: ['fund', 'locale', 'shares'],
+  required: ['fund', 'locale', 'activatedTools', 'shares'],
   properties: {
     fund: text,
     locale: text,
+    activatedTools: {
+      type: 'array',
+      description: 'liquidity management tools in use (Directive 2009/65/EC, art. 84(2))',
+      items: {
+        type: 'object',
+        required: ['code', 'date', 'until'],
+        properties: {
+          code: { enum: liquidityToolCodes },
+          date: { ...day, description: 'the first day' },
+          until: { type: ['string', 'null'], format: 'date', description: 'the last day, once it is known' },
+        },
+      },
+    },
     shares: {
       type: 'array',
       items: {

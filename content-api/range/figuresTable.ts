@@ -9,6 +9,7 @@ import itCosts from '../../locales/it/costs.json';
 import itFunds from '../../locales/it/funds.json';
 import itRange from '../../locales/it/range.json';
 import type { Content, ContentLocale, Fund, Share } from '../../content/parsing/content';
+import { activationNotices } from '../graphql/dealingTerms';
 import { publishedPerformance } from '../performance/publishedPerformance';
 import type { CellValue, FileTable } from '../tables/tableFiles';
 
@@ -101,6 +102,11 @@ export function figuresTable(
         ),
       ];
     }),
-    notices: noticesOf(content, locale),
+    notices: [
+      ...[...new Set(shares.map(({ fund }) => fund))].flatMap((fund) =>
+        activationNotices(fund, locale).map((notice) => `${fund.title[locale]} – ${notice}`),
+      ),
+      ...noticesOf(content, locale),
+    ],
   };
 }

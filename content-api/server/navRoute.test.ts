@@ -1,5 +1,5 @@
 import { zipEntries } from '../navs/testing/zipEntries';
-import { exampleContent, withShare } from '../../content/testing/exampleContent';
+import { exampleContent, withActivatedTool, withShare } from '../../content/testing/exampleContent';
 import { isins } from '../../content/testing/exampleFunds';
 import { exampleServer } from './testing/exampleServer';
 
@@ -12,6 +12,7 @@ test('NAVs of the active shares between two days; a young share is not compared'
   expect(answer.json()).toEqual({
     fund: 'Actions Émergentes',
     locale: 'fr',
+    activatedTools: [],
     shares: [
       {
         isin: isins.old,
@@ -42,6 +43,17 @@ test('one share, by its ISIN', async () => {
   expect(shares).toHaveLength(1);
   expect(shares[0]).toMatchObject({ isin: isins.young });
   expect(shares[0].navs).toHaveLength(7);
+});
+
+test('a liquidity management tool in use is told with the NAVs, and below those of a file', async () => {
+  const app = await exampleServer({ content: () => withActivatedTool() });
+  expect((await app.inject(navs)).json()).toMatchObject({
+    activatedTools: [{ code: 'REDEMPTION_GATE', date: '2026-11-12', until: null }],
+  });
+  const { payload } = await app.inject(`${navs}?format=csv`);
+  expect(payload.trimEnd().split('\r\n').at(-1)).toBe(
+    '"Outil de gestion de la liquidité activé : Plafonnement. Depuis le 12\u00a0novembre\u00a02026, jusqu’à nouvel ordre. Au-delà de 5 %."',
+  );
 });
 
 test('a workbook to save', async () => {

@@ -87,7 +87,8 @@ export function addNavRoute(
       const { isin, format, from, to } = readNavQuery(request.query);
       const title = fund.title[locale];
       const shares = isin === undefined ? activeShares(fund) : [findShare(fund, isin)];
-      const input = { locale, fund: title, valuationFrequency: fund.valuationFrequency, shares, from, to };
+      const { valuationFrequency, activatedTools } = fund;
+      const input = { locale, fund: title, valuationFrequency, activatedTools, shares, from, to };
       const name = [title, isin, 'NAV'].filter(Boolean).join(' – ');
       return sendNavs(request, reply, { input, format, name });
     },

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { exampleContent, withShare } from '../../content/testing/exampleContent';
+import { exampleContent, withActivatedTool, withShare } from '../../content/testing/exampleContent';
 import { isins } from '../../content/testing/exampleFunds';
 import { exampleServer } from './testing/exampleServer';
 
@@ -243,4 +243,22 @@ describe('from another origin', () => {
     const answer = await app.inject({ url, headers });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
+});
+
+test('a liquidity management tool in use is in the facts of each share and the JSON of its NAVs, and no row of NAVs', async () => {
+  const app = await exampleServer({ content: () => withActivatedTool('2026-12-18') });
+  const told = 'REDEMPTION_GATE 2026-11-12/2026-12-18';
+  expect((await app.inject(`/e/shares/${isins.old}.json`)).json()).toMatchObject({
+    'Activated Liquidity Tools': told,
+  });
+  const rows = parse<Record<string, string>>((await app.inject('/e/range.csv')).payload, {
+    bom: true,
+    columns: true,
+  });
+  expect(new Set(rows.map((row) => row['Activated Liquidity Tools']))).toEqual(new Set([told]));
+  expect((await app.inject(`/e/navs/${isins.old}.json`)).json()).toMatchObject({
+    activatedTools: [{ code: 'REDEMPTION_GATE', date: '2026-11-12', until: '2026-12-18' }],
+  });
+  const { payload } = await app.inject(`/e/navs/${isins.old}.csv`);
+  expect(payload.trimEnd().split('\r\n').at(-1)).toContain(isins.old);
 });

@@ -56,8 +56,16 @@ export async function addOpenDataRoutes(
     const { isin, format } = splitName(request, request.params.name);
     const { fund, share } = findShareByIsin(content(request), isin);
     const { title, valuationFrequency } = fund;
+    // Programs expect a NAV in each row of a CSV file.
+    const activatedTools = format === 'csv' ? [] : fund.activatedTools;
     if (format !== 'xlsx') void reply.headers(describedBy(format === 'csv' ? 'navs-table' : 'navs'));
-    const input = { locale: 'en' as const, fund: title.fr, valuationFrequency, shares: [share] };
+    const input = {
+      locale: 'en' as const,
+      fund: title.fr,
+      valuationFrequency,
+      activatedTools,
+      shares: [share],
+    };
     return sendNavs(request, reply, { input, format, name: isin });
   });
 

@@ -1,13 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import frCosts from '../../locales/fr/costs.json';
 import frFunds from '../../locales/fr/funds.json';
+import { exampleContent, withActivatedTool } from '../../content/testing/exampleContent';
 import { isins } from '../../content/testing/exampleFunds';
 import { exampleServer } from './testing/exampleServer';
 
 const range = '/e/fr/range';
 
-async function csvOf(shares: readonly string[]) {
-  const app = await exampleServer();
+async function csvOf(shares: readonly string[], content = exampleContent) {
+  const app = await exampleServer({ content: () => content });
   const { payload } = await app.inject(`${range}?shares=${shares.join()}&format=csv`);
   const [headings = [], ...rows] = parse(payload, { bom: true, relax_column_count: true });
   const valueOf = (row: number, heading: string) => rows[row]?.[headings.indexOf(heading)];
@@ -40,6 +41,14 @@ test('a share under one year has its NAV and no performance (AMF)', async () => 
 test('the warning stands with the performances', async () => {
   const { rows } = await csvOf([isins.old]);
   expect(rows.flat()).toContain(frFunds.pastPerformance);
+});
+
+test('a liquidity management tool in use is told once for its fund', async () => {
+  const { rows } = await csvOf([isins.young, isins.old], withActivatedTool('2026-12-18'));
+  expect(rows.flat().filter((cell) => cell.includes('activé'))).toEqual([
+    'Actions Émergentes – Outil de gestion de la liquidité activé : Plafonnement. Depuis le 12\u00a0novembre\u00a02026, ' +
+      'jusqu’au 18\u00a0décembre\u00a02026 inclus. Au-delà de 5 %.',
+  ]);
 });
 
 test('a workbook to save, listed by no search engine', async () => {

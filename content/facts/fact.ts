@@ -62,7 +62,7 @@ interface Places {
   law?: string;
   /** Id and name of the field in the list V1.31 of openfunds; V2.13.0 of 23 March 2026 could not be read. */
   openfunds?: string;
-  /** Heading from before the openfunds field was there. */
+  /** Heading from before the openfunds field was there, or of a fact that has none. */
   formerly?: string;
   templates?: TemplateColumns;
   /** Where a visitor reads it. */

@@ -32,7 +32,7 @@ const all: readonly Fact[] = Object.values(shareFacts);
 /** Names and texts have a column for each language. */
 const isLocalised = (fact: Fact) => fact === shareFacts.fundName;
 
-/** Headings from before a field of openfunds was confirmed. They go on 30 November 2027. */
+/** Headings from before a field of openfunds was confirmed, which go on 30 November 2027, and those of facts without such a field. */
 export const formerColumns: readonly Column[] = all.flatMap((fact) =>
   fact.formerly === undefined ? [] : [{ heading: fact.formerly, fact, locale: undefined }],
 );

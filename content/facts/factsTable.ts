@@ -1,11 +1,12 @@
 import { type DataTemplate, DataTemplate as templates } from '../contractCodes.generated';
+import { duties, timeOf } from '../duties';
 import type { Fact } from './fact';
 import { characteristicCodes } from './fundCharacteristics';
 import { shareFacts } from './shareFacts';
 import { templateRules } from './templates';
 
 /*
- * The parts of `docs/data-files.md` that follow from the table of facts: `npm run generate:types` writes them between their marks.
+ * The parts of documents that follow from the tables of facts and of duties: `npm run generate:types` writes them between their marks.
  */
 
 const kinds: Record<Fact['kind'], string> = {
@@ -56,12 +57,28 @@ function rulesTable(): string {
   return table(['template', 'version', 'of', 'columns', 'filled by the product'], rows);
 }
 
-/** By the mark in the document. */
+/** By the mark in `docs/data-files.md`. */
 export const factsTables: Readonly<Record<string, () => string>> = {
   openfunds: () => columnTable(({ openfunds }) => openfunds),
   former: () => columnTable(({ formerly }) => formerly),
   templates: templateTable,
   rules: rulesTable,
+};
+
+/** By the mark in `docs/duties.md`. */
+export const dutiesTables: typeof factsTables = {
+  duties: () =>
+    table(
+      ['code', 'asks for', 'article', 'applies'],
+      duties.map((duty) => [
+        `\`${duty.code}\``,
+        duty.asks,
+        duty.unconfirmed === undefined
+          ? duty.article
+          : `${duty.article} _(unconfirmed: ${duty.unconfirmed})_`,
+        timeOf(duty),
+      ]),
+    ),
 };
 
 /** The text with other lines between two marks, each alone on its line. @throws Error where a mark is missing */
@@ -73,8 +90,8 @@ function withMarked(text: string, [begin, end]: readonly [string, string], lines
 }
 
 /** The document with its tables made anew. @throws Error where a mark is missing */
-export function withFactsTables(document: string): string {
-  return Object.entries(factsTables).reduce(
+export function withTables(document: string, tables: Readonly<Record<string, () => string>>): string {
+  return Object.entries(tables).reduce(
     (text, [mark, make]) => withMarked(text, [`<!-- ${mark} -->`, `<!-- /${mark} -->`], `\n${make()}\n`),
     document,
   );

@@ -123,4 +123,17 @@ export const priceFacts = {
     (of) => (terms(of)?.settlementDays == null ? null : 'business days'),
     { openfunds: 'OFST430200 Calendar Or Business Days For Transactions' },
   ),
+  activatedTools: fact(
+    'liquidity management tools in use, each with its first day and its last, `..` while that is not known: `REDEMPTION_GATE 2026-11-12/..`',
+    'text',
+    inFund('activatedTools'),
+    ({ fund }) =>
+      fund.activatedTools.map(({ code, date, until }) => `${code} ${date}/${until ?? '..'}`).join('; ') ||
+      null,
+    {
+      law: 'Directive 2009/65/EC, art. 84(2), as amended by Directive (EU) 2024/927',
+      formerly: 'Activated Liquidity Tools',
+      shown: 'every page of the fund',
+    },
+  ),
 } satisfies Record<string, Fact>;

@@ -214,6 +214,8 @@ export type Fund = Read<
     /** The most important first; at least one. */
     risks: CodedText[];
     liquidityTools: CodedText<LiquidityToolCode>[];
+    /** In use from `date` until the last day, if that is known; the earliest first. */
+    activatedTools: (CodedText<LiquidityToolCode> & { date: string; until: string | null })[];
     benchmark: Benchmark | null;
     sustainability: SustainabilityDisclosure | null;
     eligibilities: CodedTitle[];

@@ -52,6 +52,44 @@ it.each<[what: string, from: string, to: string, problem: string]>([
     'OTHER',
     '30: benchmark.provider: expected one of EXAMPLE_INDEX, got "OTHER"',
   ],
+  [
+    'an activated tool that the fund has not selected',
+    'benchmark:\n',
+    'activatedTools:\n  - { date: 2026-11-12, code: DUAL_PRICING }\nbenchmark:\n',
+    '24: activatedTools[0].code: expected one of SUSPENSION, REDEMPTION_GATE, SWING_PRICING, as the fund has selected no other, got "DUAL_PRICING"',
+  ],
+  [
+    'an activation that ends before it begins',
+    'benchmark:\n',
+    'activatedTools:\n  - { date: 2026-11-12, code: SUSPENSION, until: 2026-11-11 }\nbenchmark:\n',
+    '24: activatedTools[0].until: expected a day from the activation on, 2026-11-12, got "2026-11-11"',
+  ],
+  [
+    'an activation before the end of the one before',
+    'benchmark:\n',
+    `activatedTools:
+  - { date: 2026-11-18, code: SUSPENSION }
+  - { date: 2026-11-12, code: SUSPENSION, until: 2026-11-18 }
+benchmark:
+`,
+    '24: activatedTools[0].date: expected a day after the end of the earlier activation of SUSPENSION, got "2026-11-18": add or correct its until',
+  ],
+  [
+    'an activation twice',
+    'benchmark:\n',
+    `activatedTools:
+  - { date: 2026-11-12, code: SUSPENSION }
+  - { date: 2026-11-12, code: SUSPENSION }
+benchmark:
+`,
+    '25: activatedTools[1].date: expected a day after the end of the earlier activation of SUSPENSION',
+  ],
+  [
+    'a day of an activation that is none',
+    'benchmark:\n',
+    'activatedTools:\n  - { date: 12 November, code: SUSPENSION }\nbenchmark:\n',
+    '24: activatedTools[0].date: expected a day of the calendar written YYYY-MM-DD, of the years 1900 to 2999, got "12 November"',
+  ],
 ])('names %s', async (_, from, to, problem) => {
   await content.edit(fund, from, to);
   const [first] = await content.problems();
@@ -82,4 +120,29 @@ it('has the text of the list where the fund has none of its own', async () => {
     benchmark: { provider: { title: { fr: 'Example Index' }, text: { fr: 'Inscrit au registre.' } } },
     shares: [{ name: 'I', riskLevel: 5 }, { riskLevel: null }],
   });
+});
+
+it('has activations of two tools at once and of one after the other, the earliest first, with the text of the fund, of the list, or of their own', async () => {
+  await content.edit(
+    fund,
+    'benchmark:\n',
+    `activatedTools:
+  - { date: 2026-11-19, code: SWING_PRICING }
+  - { date: 2026-11-12, code: SUSPENSION, until: 2026-11-18 }
+  - { date: 2026-11-19, code: SUSPENSION, text: { fr: Un, en: One, it: Uno } }
+benchmark:
+`,
+  );
+  const { funds } = await readContent(content.contentDir);
+  expect(funds[0]?.activatedTools).toMatchObject([
+    { code: 'SUSPENSION', date: '2026-11-12', until: '2026-11-18', text: { en: 'Orders wait.' } },
+    {
+      code: 'SWING_PRICING',
+      date: '2026-11-19',
+      until: null,
+      title: { en: 'A tool' },
+      text: { en: 'From 2%.' },
+    },
+    { code: 'SUSPENSION', date: '2026-11-19', until: null, text: { en: 'One' } },
+  ]);
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { type CodedText, liquidityToolCodes, type LocalisedText } from './content';
+import type { LiquidityToolCode } from '../contractCodes.generated';
+import { type CodedText, type Fund, liquidityToolCodes, type LocalisedText } from './content';
 import type { ContentFile } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';
-import { fields, localisedText, optionalList } from './fieldSchemas';
+import { day, fields, localisedText, optionalList } from './fieldSchemas';
 import { type ByCode, codeIn } from './references';
 
 type Entry = { code: string; text: LocalisedText | null };
@@ -17,6 +18,35 @@ export function resolveTexts<Text extends CodedText>(entries: readonly Entry[], 
     const listed = known?.get(code);
     return listed ? [{ ...listed, text: text ?? listed.text }] : [];
   });
+}
+
+/** Tools in use from `date` until the last day, as far as that is known. */
+export function activatedTools(known: ByCode<unknown>) {
+  return optionalList(
+    fields({
+      date: day,
+      code: codeIn(known),
+      until: v.nullish(day, null),
+      text: v.nullish(localisedText, null),
+    }),
+    'a list of activated tools',
+  );
+}
+
+type Activation = v.InferOutput<ReturnType<typeof activatedTools>>[number];
+
+/** The earliest first. Without a text of its own an activation has that of the fund's tool. @param tools those of the fund */
+export function resolveActivations(
+  activations: readonly Activation[],
+  tools: Fund['liquidityTools'],
+  known: ByCode<CodedText<LiquidityToolCode>>,
+): Fund['activatedTools'] {
+  return activations
+    .flatMap(({ code, date, until, text }) => {
+      const tool = tools.find((own) => own.code === code) ?? known?.get(code);
+      return tool ? [{ ...tool, text: text ?? tool.text, date, until }] : [];
+    })
+    .toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Those of points 2 to 8 of Annex IIA of Directive 2009/65/EC. */
@@ -50,4 +80,43 @@ export function reportMissingRisks({ value: { risks, liquidityTools }, report }:
   }
   reportDuplicateCodes(risks, ['risks'], report);
   reportDuplicateCodes(liquidityTools, ['liquidityTools'], report);
+}
+
+type ActivationFile = ContentFile<{
+  liquidityTools: readonly Entry[];
+  activatedTools: readonly Activation[];
+}>;
+
+/** Orders can always be suspended (Directive 2009/65/EC, art. 84(2)); any other tool is one that the fund has selected. */
+export function reportWrongActivations({
+  value: { liquidityTools, activatedTools: all },
+  report,
+}: ActivationFile): void {
+  const codes = [...new Set(['SUSPENSION', ...liquidityTools.map(({ code }) => code)])];
+  all.forEach(({ code, date, until }, index) => {
+    const reportField = (field: 'code' | 'date' | 'until', problem: string) =>
+      report(['activatedTools', index, field], `activatedTools[${index}].${field}: ${problem}`);
+    if (!codes.includes(code)) {
+      reportField(
+        'code',
+        `expected one of ${codes.join(', ')}, as the fund has selected no other, got "${code}"`,
+      );
+    }
+    if (until !== null && until < date) {
+      reportField('until', `expected a day from the activation on, ${date}, got "${until}"`);
+    }
+    const overlapped = all.some(
+      (other, place) =>
+        place !== index &&
+        other.code === code &&
+        (other.date < date || (other.date === date && place < index)) &&
+        (other.until ?? date) >= date,
+    );
+    if (overlapped) {
+      reportField(
+        'date',
+        `expected a day after the end of the earlier activation of ${code}, got "${date}": add or correct its until`,
+      );
+    }
+  });
 }

@@ -185,3 +185,22 @@ test('dealing terms hold from their day on, at which the content becomes another
   expect(['2027-10-10', '2027-10-11'].map(settlementOn)).toEqual([2, 1]);
   expect(momentsAfter(changed, '2027-10-10')).toEqual(['2027-10-10T22:00:00.000Z']);
 });
+
+test('a liquidity management tool is in use from its first day to its last, after which the content becomes another', () => {
+  const text = { fr: 'Un', en: 'One', it: 'Uno' };
+  const tool = { code: 'REDEMPTION_GATE', title: text, text, date: nextDay } as const;
+  const withTool = (until: string | null): Content => ({
+    ...content,
+    news: [],
+    company: { ...content.company, documents: [] },
+    funds: [{ ...fund!, documents: [], shares: [], activatedTools: [{ ...tool, until }] }],
+  });
+  const isInUse = (each: Content) => (of: string) =>
+    publishedContent(each, { moment: midnight, day: of }).funds[0]?.activatedTools.length === 1;
+  const days = [day, nextDay, '2026-12-18', '2026-12-19'];
+  expect(days.map(isInUse(withTool('2026-12-18')))).toEqual([false, true, true, false]);
+  expect(days.map(isInUse(withTool(null)))).toEqual([false, true, true, true]);
+  expect(momentsAfter(withTool('2026-12-18'), day)).toEqual([midnight, '2026-12-18T23:00:00.000Z']);
+  expect(momentsAfter(withTool('2026-12-18'), '2026-12-18')).toEqual(['2026-12-18T23:00:00.000Z']);
+  expect(momentsAfter(withTool('2026-12-18'), '2026-12-19')).toEqual([]);
+});

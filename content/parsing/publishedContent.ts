@@ -1,10 +1,12 @@
+import { addDays } from '../../figures/days';
 import { RecentValues } from '../../platform/RecentValues';
 import { instantInParis } from '../../platform/parisTime';
+import { lateFrom } from '../duties';
 import type { Content, Fund, PublishedDocument, Scheduled, Share } from './content';
-import { lateFrom } from './freshness';
 import { beforeAll, isShown } from './schedule';
 
-type Dated = { date: string | null } & Scheduled;
+/** `until` is the last day. */
+type Dated = { date: string | null; until?: string | null } & Scheduled;
 
 /** The rows themselves where all of them stay, as figures are kept by the NAVs that they were made of. */
 function those<Row>(rows: readonly Row[], isThere: (row: Row) => boolean): readonly Row[] {
@@ -35,6 +37,7 @@ function filterDated(content: Content, isThere: (row: Dated) => boolean, day = '
     portfolio: row.portfolio && isThere(row.portfolio) ? row.portfolio : null,
     changes: row.changes.filter(isThere),
     dealing: row.dealing.filter(isThere),
+    activatedTools: row.activatedTools.filter(isThere),
     documents: documents(row.documents),
     sustainability: row.sustainability && {
       ...row.sustainability,
@@ -76,14 +79,16 @@ function scheduledMoments(content: Content): readonly string[] {
 
 /**
  * At which the content becomes another, in their order: those of its schedule, and each midnight in Paris that shows
- * something dated later than the day, or from which a NAV is late.
+ * something dated later than the day, or takes it away after its last day, or from which a NAV is late.
  */
 export function momentsAfter(content: Content, day: string): string[] {
-  const midnights = collectMoments(content, (row) => {
-    const midnight = row.date !== null && row.date > day && instantInParis(row.date)?.toISOString();
-    // Before its `publishAt` nothing is shown, whatever its date.
-    return midnight && isShown(row, midnight) ? [midnight] : [];
-  });
+  const midnights = collectMoments(content, (row) =>
+    [row.date, row.until && addDays(row.until, 1)].flatMap((first) => {
+      const midnight = first && first > day && instantInParis(first)?.toISOString();
+      // Before its `publishAt` nothing is shown, whatever its date.
+      return midnight && isShown(row, midnight) ? [midnight] : [];
+    }),
+  );
   const late = content.funds
     .flatMap((fund) => fund.shares.map((share) => lateFrom(share, fund)))
     .flatMap((from) => (from !== null && from > day ? (instantInParis(from)?.toISOString() ?? []) : []));
@@ -108,6 +113,7 @@ export function publishedContent(content: Content, { moment, day }: AsOf): Conte
   const last = scheduledMoments(content).findLast((each) => each <= moment) ?? beforeAll;
   const states = published.get(content) ?? new RecentValues<Content>(rememberedStates);
   published.set(content, states);
-  const isThere = (row: Dated) => (row.date === null || row.date <= day) && isShown(row, last);
+  const isThere = (row: Dated) =>
+    (row.date === null || row.date <= day) && (row.until ?? day) >= day && isShown(row, last);
   return states.get(`${day} ${last}`, () => filterDated(content, isThere, day));
 }

@@ -33,7 +33,14 @@ import {
 } from './fieldSchemas';
 import { dealingSchema, esgSchema, kidSchema } from './fundTerms';
 import { benchmarkSchema, reportWrongWeights, resolveProvider } from './fundBenchmark';
-import { codedTexts, reportMissingRisks, resolveTexts } from './fundRisks';
+import {
+  activatedTools,
+  codedTexts,
+  reportMissingRisks,
+  reportWrongActivations,
+  resolveActivations,
+  resolveTexts,
+} from './fundRisks';
 import { localisedHtml } from './markdownHtml';
 import { documentsSchema, readDocuments } from './readDocuments';
 import { type ByCode, codeIn, resolveCodes } from './references';
@@ -84,6 +91,7 @@ export function fundSchema(known: FundReferences) {
     risks: codedTexts(known.risks, 'a list of risks'),
     riskNotCaptured: optionalText,
     liquidityTools: codedTexts(known.liquidityTools, 'a list of liquidity management tools'),
+    activatedTools: activatedTools(known.liquidityTools),
     benchmark: v.nullish(benchmarkSchema(known.benchmarkProviders), null),
     /** 0 is outside the regulation, as the EET has it. */
     sfdrArticle: v.nullish(v.picklist([0, 6, 8, 9], '0, 6, 8 or 9'), null),
@@ -188,6 +196,7 @@ async function readFund(
   reportRepeatedChanges(file);
   reportRepeatedCodes(file);
   reportMissingRisks(file);
+  reportWrongActivations(file);
   reportWrongWeights(file);
   reportDuplicates(
     value.dealing,
@@ -208,6 +217,7 @@ async function readFund(
   const sustainability = await readSustainability(source, folder, value.sfdrArticle, known.houseSections);
   const category = known.categories?.get(value.category);
   if (!category) return null;
+  const liquidityTools = resolveTexts(value.liquidityTools, known.liquidityTools);
   const fund: Fund = {
     ...value,
     category,
@@ -217,7 +227,8 @@ async function readFund(
     managers: resolveCodes(value.managers, known.team),
     risks: resolveTexts(value.risks, known.risks),
     benchmark: resolveProvider(value.benchmark, known.benchmarkProviders),
-    liquidityTools: resolveTexts(value.liquidityTools, known.liquidityTools),
+    liquidityTools,
+    activatedTools: resolveActivations(value.activatedTools, liquidityTools, known.liquidityTools),
     changes: value.changes.toSorted((a, b) => b.date.localeCompare(a.date)),
     dealing: value.dealing.toSorted((a, b) => a.date.localeCompare(b.date)),
     documents,

@@ -6,11 +6,11 @@ import {
   type DocumentFiles,
   documentTypeTitle,
 } from '../parsing/content';
+import { overdue } from '../duties';
 import { placeOf, sourcesOf } from '../facts/fact';
 import { noTime, writtenTemplates } from '../facts/templateFiles';
 import { contradictions } from '../parsing/acceptedDifferences';
 import { ContentError } from '../parsing/contentSource';
-import { overdue } from '../parsing/freshness';
 import { correctionsToCome } from '../parsing/navCorrections';
 import type { Commit, ContentState } from './ContentRepository';
 

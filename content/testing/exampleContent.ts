@@ -153,6 +153,21 @@ export const exampleContent: Content = {
   news,
 };
 
+/** A redemption gate is in use since 12 November 2026, in all funds. */
+export function withActivatedTool(until: string | null = null): Content {
+  const tool = {
+    code: 'REDEMPTION_GATE' as const,
+    title: localised('Plafonnement', 'Gate', 'Limite'),
+    text: localised('Au-delà de 5 %.', 'Above 5%.', 'Oltre il 5%.'),
+    date: '2026-11-12',
+    until,
+  };
+  return {
+    ...exampleContent,
+    funds: exampleContent.funds.map((fund) => ({ ...fund, activatedTools: [tool] })),
+  };
+}
+
 /** The example content with changes to the share with this ISIN. */
 export function withShare(isin: string, change: Partial<Share>): Content {
   return {

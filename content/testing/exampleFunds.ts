@@ -271,6 +271,7 @@ export const exampleFunds: Fund[] = [
         text: localised('Au-delà de 5 %.', 'Above 5%.'),
       },
     ],
+    activatedTools: [],
     benchmark: {
       name: localised('Composite émergent', 'Emerging composite', 'Composito emergente'),
       returnType: localised('dividendes réinvestis', 'dividends reinvested', 'dividendi reinvestiti'),
@@ -342,6 +343,7 @@ export const exampleFunds: Fund[] = [
     risks: [],
     riskNotCaptured: null,
     liquidityTools: [],
+    activatedTools: [],
     benchmark: null,
     sfdrArticle: null,
     sustainability: null,

@@ -40,12 +40,12 @@ function useWarningText(): (warning: PublishWarning) => string {
         const missing = warning.missing.map((name) => t(`result.metadata.${name}`));
         return t('result.warning.unnamed', { file: warning.file, missing: formatList(missing, language) });
       }
-      case 'overdue':
-        return t('result.warning.overdue', {
-          ...warning,
-          what: codeName(warning.what),
-          date: formatDay(warning.date, language),
-        });
+      case 'overdue': {
+        const said = { ...warning, what: codeName(warning.what), date: formatDay(warning.date, language) };
+        if (warning.what === 'PAST_PERFORMANCE') return t('result.warning.past-performance', said);
+        if (warning.what === 'SETTLEMENT') return t('result.warning.settlement', said);
+        return t('result.warning.overdue', said);
+      }
       case 'uncompared':
         return t('result.warning.uncompared', { files: formatList(warning.files, language) });
       case 'unfilled':

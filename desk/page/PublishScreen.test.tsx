@@ -207,6 +207,8 @@ describe('after a publish', () => {
       { about: 'untranslated', kind: 'news', title: 'Lettre', locales: ['en', 'it'] },
       { about: 'unnamed', file: 'content/a.pdf', missing: ['title', 'language'] },
       { about: 'overdue', what: 'KIID', of: 'Meridane Asie – R', date: '2025-02-16' },
+      { about: 'overdue', what: 'PAST_PERFORMANCE', of: 'Meridane Inde – R', date: '2025-11-28' },
+      { about: 'overdue', what: 'SETTLEMENT', of: 'Meridane Asie', date: '2014-03-17' },
       { about: 'uncommitted', files: ['news/a/fr.md', 'news/b/fr.md'] },
       { about: 'more', count: 3 },
     ],
@@ -235,12 +237,17 @@ describe('after a publish', () => {
     expect(within(result).queryByRole('link', { name: '/fr/ancien' })).not.toBeInTheDocument();
     expect(result).toHaveTextContent(
       [
-        '7 points à vérifier',
+        '9 points à vérifier',
         '/fr/nouveau est courte : 41 caractères dans sa partie principale.',
         '/fr/seule : aucune autre page n’y mène, hormis ses traductions.',
         '« Lettre » (Actualités) manque en anglais et italien.',
         'Il manque dans les métadonnées de content/a.pdf : titre et langue.',
         'DIC, Meridane Asie – R : la dernière version est du 16 février 2025, la suivante est attendue.',
+        'Meridane Inde – R : la performance de la dernière année civile, attendue 35 jours ouvrés après le 31 décembre, ' +
+          'ne peut pas être présentée. La dernière valeur liquidative de cette année est du 28 novembre 2025 : saisissez celles qui manquent.',
+        'Meridane Asie : les conditions en vigueur, du 17 mars 2014, prévoient un règlement plus d’un jour ouvré après la valeur liquidative. ' +
+          'Depuis le 11 octobre 2027, les opérations sur les plateformes de négociation se dénouent en un jour (T+1), ' +
+          'et les fonds suivent par usage de place : vérifiez si le prospectus prévoit de nouvelles conditions.',
         'Pas enregistré, donc pas publié : news/a/fr.md et news/b/fr.md.',
         'Et 3 autres.',
       ].join(''),

@@ -106,6 +106,7 @@ export function productFund({ frequency }: Share, share: PublishedShare): Fund {
     risks: [],
     riskNotCaptured: null,
     liquidityTools: [],
+    activatedTools: [],
     benchmark: null,
     sfdrArticle: null,
     lei: null,

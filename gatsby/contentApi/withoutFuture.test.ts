@@ -31,6 +31,18 @@ test('a change that is still to come has no day', () => {
   expect(content.site.pages.map(({ updatedAt }) => updatedAt)).toEqual([null, today]);
 });
 
+test('a liquidity management tool is told from its first day to its last', () => {
+  const tool = {
+    ...{ code: 'SUSPENSION' as const, title: 'Suspension', text: 'Orders wait.' },
+    ...{ date: today, formattedDate: '', until: today, formattedUntil: '' },
+  };
+  const funds = [fundRow({ activatedTools: [tool] })];
+  const toolsOn = (day: string) =>
+    withoutFuture(localeContent('fr', { categories: [categoryRow({ funds })] }), day).categories[0]?.funds[0]
+      ?.activatedTools.length;
+  expect(['2026-11-22', today, tomorrow].map(toolsOn)).toEqual([0, 1, 0]);
+});
+
 test('neither documents nor figures of later days are shown', () => {
   const documents = [
     documentRow('KIID', tomorrow),

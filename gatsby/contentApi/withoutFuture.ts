@@ -5,7 +5,7 @@ type Share = Fund['shares'][number];
 
 /**
  * The content that may be published today: without news, documents and figures of later days, and with no day of a
- * change that is still to come.
+ * change that is still to come, and without a liquidity management tool whose use has ended.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -32,6 +32,7 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
     aum: row.aum && hasCome({ date: row.aum.dateTo }) ? row.aum : null,
     portfolio: row.portfolio && hasCome(row.portfolio) ? row.portfolio : null,
     changes: row.changes.filter(hasCome),
+    activatedTools: row.activatedTools.filter((tool) => hasCome(tool) && (tool.until ?? today) >= today),
     documents: row.documents.filter(hasCome),
     sustainability:
       row.sustainability &&

@@ -42,7 +42,7 @@ function pageMisses({ locale, site }: LocaleContent): string[] {
     );
 }
 
-const dayFields = ['date', 'dateTo', 'correctedOn', 'inceptionDate', 'updatedAt'];
+const dayFields = ['date', 'dateTo', 'until', 'correctedOn', 'inceptionDate', 'updatedAt'];
 
 /** @param place the objects on the way that have a code or an ISIN */
 function dayMisses(value: unknown, place: string): string[] {

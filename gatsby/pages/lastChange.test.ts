@@ -42,7 +42,7 @@ describe('a fund', () => {
     expect(fundChangedOn(fundWith('2026-03-03'), [about('2026-03-04', 'asia')])).toBe('2026-03-04');
   });
 
-  it('has changed with its texts, its managers, its portfolio and its documents', () => {
+  it('has changed with its texts, its managers, its tools in use, its portfolio and its documents', () => {
     const changedOn = (values: Parameters<typeof fundRow>[0], category = {}) =>
       fundChangedOn(catalogueFund(fundRow({ shares: [share], ...values }), category), []);
     const updatedAt = '2026-03-20';
@@ -51,6 +51,11 @@ describe('a fund', () => {
     expect(changedOn({ managers: [{ code: 'a', name: 'A', role: 'R', updatedAt }] })).toBe(updatedAt);
     expect(changedOn({ portfolio: { ...portfolio, date: updatedAt } })).toBe(updatedAt);
     expect(changedOn({ documents: [documentRow('KIID', updatedAt)] })).toBe(updatedAt);
+    const tool = {
+      ...{ code: 'SUSPENSION' as const, title: 'Suspension', text: 'Orders wait.', until: null },
+      ...{ date: updatedAt, formattedDate: '', formattedUntil: null },
+    };
+    expect(changedOn({ activatedTools: [tool] })).toBe(updatedAt);
     expect(changedOn({ shares: [share, { ...share, updatedAt }] })).toBe(updatedAt);
     expect(changedOn({}, { updatedAt })).toBe(updatedAt);
     expect(changedOn({ specificCategory: { title: 'Own' } }, { updatedAt })).toBe('2026-03-02');

@@ -35,6 +35,7 @@ function ofFund({ row, category }: CatalogueFund, news: readonly NewsRow[]): Day
     row.specificCategory ? null : category.updatedAt,
     row.aum?.dateTo,
     row.portfolio?.date,
+    ...row.activatedTools.map(({ date }) => date),
     ...documentDays(row),
     ...textDays(row.managers),
     ...newsDays(newsAbout(row.code, news)),
@@ -62,6 +63,7 @@ export function shareChangedOn(
 export function listedFundDays(funds: readonly CatalogueFund[]): Day[] {
   return funds.flatMap(({ row }) => [
     row.updatedAt,
+    ...row.activatedTools.map(({ date }) => date),
     ...row.shares.flatMap(({ updatedAt, lastPrice }) => [updatedAt, lastPrice?.date]),
   ]);
 }

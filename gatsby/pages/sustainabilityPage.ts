@@ -60,6 +60,7 @@ export function sustainabilityPages(
         category: row.specificCategory?.title ?? category.title,
         sfdrArticle: view.sfdrArticle,
         labels: view.labels,
+        activatedTools: view.activatedTools,
         visibleTo: view.visibleTo,
       },
       disclosure: {

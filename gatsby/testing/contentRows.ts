@@ -136,6 +136,7 @@ export function fundRow(
     tags: [],
     risks: [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
     liquidityTools: [],
+    activatedTools: [],
     eligibilities: [],
     changes: [],
     managers: [],

@@ -214,6 +214,17 @@ function sees(investorProfile: string | undefined, { visibleTo }: SmallShare): b
   return investorProfile === undefined || visibleTo.includes(investorProfile);
 }
 
+/** Orders of one fund wait. */
+const activatedTool = {
+  code: 'REDEMPTION_GATE',
+  title: 'Korvane redemption gate',
+  text: 'Redemptions above 5% of net assets wait for the next day.',
+  date: '2026-11-12',
+  formattedDate: '12 November 2026',
+  until: null,
+  formattedUntil: null,
+};
+
 /** Everything that a fund may say of itself, in long words. */
 const wordsOfFund = {
   philosophy: `<p>${longWord}</p>`,
@@ -225,6 +236,7 @@ const wordsOfFund = {
   risks: [{ code: 'WORDS', title: longWord, text: longWord }],
   riskNotCaptured: longWord,
   liquidityTools: [{ code: 'SUSPENSION', title: longWord, text: longWord }],
+  activatedTools: [{ ...activatedTool, title: longWord, text: longWord }],
   benchmark: {
     name: longWord,
     returnType: longWord,
@@ -278,6 +290,7 @@ function fundRow(fund: SmallFund, locale: Locale, content: SmallContent) {
     tags: [],
     risks: content.lacks === 'risks' ? [] : [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
     liquidityTools: [],
+    activatedTools: fund.code === 'korvane-debt' ? [activatedTool] : [],
     shares: ({ investorProfile }: { investorProfile?: string }) =>
       fund.shares.filter((share) => sees(investorProfile, share)).map((share) => shareRow(share, content)),
     documents: fund.code === 'korvane-frontier' ? documentRows(locale, content) : [],

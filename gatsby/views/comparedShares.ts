@@ -17,7 +17,7 @@ function shortTitles(titles: readonly string[]): string[] {
 /** Holds only compared fields of a fund and its shares, because one page holds all of them. */
 function comparedFund(fund: CatalogueFund, shortTitle: string, locale: Locale): ComparedFundView {
   const { row } = fund;
-  const { code, title, path, category, sfdrArticle, labels } = fundSummary(fund, locale);
+  const { code, title, path, category, sfdrArticle, labels, activatedTools } = fundSummary(fund, locale);
   const shares = row.shares.map((share): ComparedShareView => {
     const view = shareView(fund, share, locale);
     return {
@@ -50,6 +50,7 @@ function comparedFund(fund: CatalogueFund, shortTitle: string, locale: Locale): 
     benchmark: row.characteristics.benchmark,
     sfdrArticle,
     labels,
+    activatedTools,
     shares,
     visibleTo: profilesSeeingAny(shares),
   };

@@ -120,11 +120,17 @@ describe('fundView', () => {
       provider: 'Orvane',
       register: 'Inscrit.',
     };
-    const row = fundRow({ riskNotCaptured: 'Liquidity', liquidityTools: [tool], benchmark });
+    const days = {
+      ...{ date: '2026-11-12', formattedDate: '12 novembre' },
+      ...{ until: null, formattedUntil: null },
+    };
+    const activatedTools = [{ ...tool, ...days }];
+    const row = fundRow({ riskNotCaptured: 'Liquidity', liquidityTools: [tool], activatedTools, benchmark });
     expect(fundView(catalogueFund(row), 'fr', sanitise)).toMatchObject({
       risks: [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
       riskNotCaptured: 'Liquidity',
       liquidityTools: [tool],
+      activatedTools: [{ ...tool, since: '12 novembre', until: null }],
       benchmark: {
         composition: 'Asie 87,5\u00a0%, Afrique 12\u00a0%',
         currency: 'EUR',

@@ -1,6 +1,7 @@
 import { currencyOrder, inDisplayOrder } from '../../src/features/funds/displayOrders';
 import type {
   BenchmarkView,
+  ActivatedToolView,
   FundCardView,
   FundCategoryView,
   FundSummaryView,
@@ -47,6 +48,16 @@ function currencies(shares: readonly ShareSummaryView[]): FundCardView['currenci
   return [...groups.values()].filter(({ codes }) => codes.length > 0);
 }
 
+export function activatedTools({ activatedTools: tools }: FundRow): ActivatedToolView[] {
+  return tools.map(({ code, title, text, formattedDate, formattedUntil }) => ({
+    code,
+    title,
+    text,
+    since: formattedDate,
+    until: formattedUntil,
+  }));
+}
+
 export function fundSummary(fund: CatalogueFund, locale: Locale): FundSummaryView {
   const { row, category } = fund;
   const shares = row.shares.map((share) => shareSummary(fund, share, locale));
@@ -63,6 +74,7 @@ export function fundSummary(fund: CatalogueFund, locale: Locale): FundSummaryVie
     recommendedYears: row.minRecommendedInvestmentDuration,
     currencies: currencies(shares),
     aum: row.aum ? { display: row.aum.displayValue, date: row.aum.formattedDate, day: row.aum.dateTo } : null,
+    activatedTools: activatedTools(row),
     visibleTo: fund.visibleTo,
     isCompared: fund.isCompared,
   };

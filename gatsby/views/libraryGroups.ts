@@ -10,6 +10,7 @@ import { fundPath } from '../../src/routes/routeTable';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { safeAddress } from '../../platform/safeAddress';
 import { type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
+import { activatedTools } from './fundViews';
 import { documentViews } from './shareViews';
 
 type Company = LocaleContent['site']['company'];
@@ -43,10 +44,10 @@ function partView(share: LibraryPartView['share'], documents: LibraryDocumentVie
 }
 
 function groupView(
-  { code, title, path }: Pick<LibraryGroupView, 'code' | 'title' | 'path'>,
+  group: Omit<LibraryGroupView, 'parts' | 'visibleTo'>,
   parts: LibraryPartView[],
 ): LibraryGroupView[] {
-  return parts.length > 0 ? [{ code, title, path, parts, visibleTo: profilesSeeingAny(parts) }] : [];
+  return parts.length > 0 ? [{ ...group, parts, visibleTo: profilesSeeingAny(parts) }] : [];
 }
 
 /** The documents of each fund and its shares in the order of the range, then those of the company. */
@@ -67,7 +68,12 @@ export function libraryGroups(
         }),
       ),
     );
-    const group = { code: row.code, title: row.title, path: fundPath(row.slug, locale) };
+    const group = {
+      code: row.code,
+      title: row.title,
+      path: fundPath(row.slug, locale),
+      activatedTools: activatedTools(row),
+    };
     const ofFund = libraryDocuments(row.documents, { visibleTo, owner, locale });
     return groupView(group, [...partView(null, ofFund), ...ofShares]);
   });
@@ -78,6 +84,9 @@ export function libraryGroups(
   });
   return [
     ...ofFunds,
-    ...groupView({ code: 'company', title: company.title, path: null }, partView(null, ofCompany)),
+    ...groupView(
+      { code: 'company', title: company.title, path: null, activatedTools: [] },
+      partView(null, ofCompany),
+    ),
   ];
 }

@@ -8,6 +8,7 @@ import type { Locale } from '../../src/i18n/locales';
 import { fundPath } from '../../src/routes/routeTable';
 import type { CatalogueFund } from './catalogueFunds';
 import { figureSources } from './figureSources';
+import { activatedTools } from './fundViews';
 import { shareSummary } from './shareViews';
 import { yearBarsView } from './yearBarsView';
 
@@ -85,7 +86,7 @@ export function pastPerformancePageView(
   if (lessThanOneYear) return null;
   const { title, slug, characteristics } = fund.row;
   return {
-    fund: { title, path: fundPath(slug, locale) },
+    fund: { title, path: fundPath(slug, locale), activatedTools: activatedTools(fund.row) },
     share: { name, path, isin, currency, visibleTo, navsPath, inceptionDate: share.formattedInceptionDate },
     benchmark: characteristics.benchmark,
     pastPerformance: pastPerformance(share, locale),

@@ -26,6 +26,7 @@ export function comparedFundOf(changes: Partial<ComparedFundView> = {}): Compare
     benchmark: 'Composite Asie hors Japon',
     sfdrArticle: 8,
     labels: [{ code: 'LABEL_ISR', title: 'Label ISR' }],
+    activatedTools: [],
     shares: [comparedShareOf()],
     visibleTo: everyone,
     ...changes,

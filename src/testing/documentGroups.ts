@@ -20,6 +20,7 @@ export const documentGroups: readonly LibraryGroupView[] = [
     code: 'asia',
     title: 'Meridane Asie',
     path: '/fr/funds/meridane-asie',
+    activatedTools: [],
     visibleTo: everyone,
     parts: [
       {
@@ -50,6 +51,7 @@ export const documentGroups: readonly LibraryGroupView[] = [
     code: 'company',
     title: 'Meridane Asset Management',
     path: null,
+    activatedTools: [],
     visibleTo: everyone,
     parts: [
       {

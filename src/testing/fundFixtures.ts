@@ -235,7 +235,7 @@ export function pastPerformancePageOf(
     ],
   });
   return {
-    fund: { title: 'Meridane Asia', path: '/fr/funds/meridane-asia' },
+    fund: { title: 'Meridane Asia', path: '/fr/funds/meridane-asia', activatedTools: [] },
     share: { name, path, isin, currency, visibleTo, navsPath, inceptionDate: '3 novembre 2014' },
     benchmark: 'Indice Asie',
     pastPerformance: {
@@ -268,6 +268,7 @@ export function fundCardOf(changes: Partial<FundCardView> = {}): FundCardView {
     currencies: [{ codes: ['EUR', 'USD'], visibleTo: everyone }],
     aum: { display: '1.250 M€', date: '30 octobre 2026', day: '2026-10-30' },
     isCompared: true,
+    activatedTools: [],
     mainShares: [rangeShareOf()],
     visibleTo: everyone,
     ...changes,

@@ -25,6 +25,7 @@ const choices: readonly (readonly [field: string, file: RegExp, choice: Choice])
   ['eligibilities', /\/fund\.yaml$/, { list: 'funds/eligibilities.yaml' }],
   ['risks.code', /\/fund\.yaml$/, { list: 'funds/risks.yaml' }],
   ['liquidityTools.code', /\/fund\.yaml$/, { list: 'funds/liquidity-tools.yaml' }],
+  ['activatedTools.code', /\/fund\.yaml$/, { list: 'funds/liquidity-tools.yaml' }],
   ['provider', /\/fund\.yaml$/, { list: 'funds/benchmark-providers.yaml' }],
   ['visibleTo', /^funds\//, { list: 'profiles/profiles.yaml' }],
   ['type', /^funds\//, { list: 'document-types/document-types.yaml' }],

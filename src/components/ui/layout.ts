@@ -28,6 +28,7 @@ export const Flagged = chakra('div', {
   base: {
     maxWidth: 'measure',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
     paddingInlineStart: '4',
     borderInlineStartWidth: '2px',

@@ -9,6 +9,7 @@ import { parseLocale } from '../../i18n/locales';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { pagePath } from '../../routes/routeTable';
 import { EmptyRange } from './FundRange';
+import { ActivatedTools } from './header/ActivatedTools';
 import { useFundFacts } from './facts/useFundFacts';
 import type { FundCardView, FundCategoryView } from './fundViews';
 import { MarketingLabel, type MarketingNotices } from './MarketingLabel';
@@ -53,6 +54,7 @@ function FundEntry({ fund }: { fund: FundCardView }) {
           </TextLink>
         </Heading>
         <Note>{fund.category}</Note>
+        <ActivatedTools tools={fund.activatedTools} isBrief />
       </div>
       {fund.description && (
         <Box as="p" textStyle="small">

@@ -78,6 +78,12 @@ export type RangeShareView = ShareSummaryView & {
   twelveMonths: TwelveMonthsView[];
 };
 
+/** A risk or a liquidity management tool. */
+export type NamedTextView = CodedText & { text: string };
+
+/** A liquidity management tool in use. Days are formatted for the locale; `until` is the last one, if it is known. */
+export type ActivatedToolView = NamedTextView & { since: string; until: string | null };
+
 /** A filter of the range. */
 export type AssetClass = 'equity' | 'bonds';
 
@@ -96,6 +102,7 @@ export type FundSummaryView = Visibility & {
   /** Currency codes of the shares by the profiles that may see them; no profile is in two entries. */
   currencies: (Visibility & { codes: string[] })[];
   aum: DatedFigure | null;
+  activatedTools: ActivatedToolView[];
   /** Its shares can be compared: not every content API publishes the page. */
   isCompared: boolean;
 };
@@ -125,9 +132,6 @@ export type PortfolioView = { date: string } & Record<
 
 export type CharacteristicView = { code: CharacteristicCode; value: string };
 export type FeeView = { code: FeeCode; value: string };
-
-/** A risk or a liquidity management tool. */
-export type NamedTextView = CodedText & { text: string };
 
 /** Its name is a characteristic. */
 export type BenchmarkView = {

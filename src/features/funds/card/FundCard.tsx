@@ -10,6 +10,7 @@ import { rangePeriods } from '../displayOrders';
 import { CompareLink } from '../compare/CompareLink';
 import { FactList, type FactView } from '../facts/FactList';
 import { useFundFacts } from '../facts/useFundFacts';
+import { ActivatedTools } from '../header/ActivatedTools';
 import { FundLabels } from '../header/FundLabels';
 import type { FundCardView, RangeShareView } from '../fundViews';
 import { type RangeFigure, useShareFigures } from '../range/useShareFigures';
@@ -83,6 +84,7 @@ export const FundCard = memo(({ fund }: { fund: FundCardView }) => {
           </Heading>
         </div>
         <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
+        <ActivatedTools tools={fund.activatedTools} isBrief />
         {fund.mainShares.map((share) => (
           <MainShareFigures key={share.isin} share={share} />
         ))}

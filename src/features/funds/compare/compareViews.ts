@@ -1,4 +1,11 @@
-import type { CodedText, FeeView, ShareSummaryView, ShareView, Visibility } from '../fundViews';
+import type {
+  ActivatedToolView,
+  CodedText,
+  FeeView,
+  ShareSummaryView,
+  ShareView,
+  Visibility,
+} from '../fundViews';
 
 /** A share with what the comparison shows. */
 export type ComparedShareView = ShareSummaryView &
@@ -18,6 +25,7 @@ export type ComparedFundView = Visibility & {
   benchmark: string | null;
   sfdrArticle: number | null;
   labels: CodedText[];
+  activatedTools: ActivatedToolView[];
   shares: ComparedShareView[];
 };
 

@@ -8,6 +8,7 @@ import { Section } from '../../../components/ui/Section';
 import { type InvestorProfileCode, investorProfiles } from '../../../profiles/investorProfiles';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { ForEachShare, type TabProps } from '../tabs/TabPart';
+import { ActivatedTools } from './ActivatedTools';
 import { FundLabels } from './FundLabels';
 import { ShareFacts } from './ShareFacts';
 import { ShareList } from './ShareList';
@@ -62,6 +63,7 @@ export function FundHeader({ fund, shares, notices, isSharePage, rangePage }: Fu
         {share && <Note as="span">{share.isin}</Note>}
         <FundLabels {...fund} />
       </Wrap>
+      <ActivatedTools tools={fund.activatedTools} />
       <div {...visibleTo(share?.visibleTo ?? fund.visibleTo)}>
         <ShareList fund={fund} shares={fund.shares} shown={shares} isSharePage={isSharePage} />
         <ForEachShare shares={shares}>

@@ -9,6 +9,7 @@ import { replaceQueryString, useQueryString } from '../../../routes/queryString'
 import { useInvestorProfile } from '../../../store/useInvestorProfile';
 import { DocumentRows } from '../DocumentList';
 import type { DocumentView } from '../fundViews';
+import { ActivatedTools } from '../header/ActivatedTools';
 import { FilterBar } from '../filters/FilterBar';
 import { countChosen, filterParameters } from '../filters/filters';
 import {
@@ -78,7 +79,10 @@ function Group({ group, isOpen }: { group: LibraryGroupView; isOpen: boolean }) 
         )}
       </Heading>
       <UnderHeading>
-        <Parts parts={group.parts} isOpen={isOpen} />
+        <div>
+          <ActivatedTools tools={group.activatedTools} isBrief />
+          <Parts parts={group.parts} isOpen={isOpen} />
+        </div>
       </UnderHeading>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { CodedText, DocumentView, Visibility } from '../fundViews';
+import type { ActivatedToolView, CodedText, DocumentView, Visibility } from '../fundViews';
 
 export type LibraryDocumentView = DocumentView & {
   /** Of its files, the shown one first. */
@@ -19,5 +19,6 @@ export type LibraryGroupView = Visibility & {
   title: string;
   /** Page of the fund. */
   path: string | null;
+  activatedTools: ActivatedToolView[];
   parts: LibraryPartView[];
 };

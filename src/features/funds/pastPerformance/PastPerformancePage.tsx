@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { PageTitle } from '../../../components/ui/PageTitle';
 import { sheet } from '../../../components/ui/paper';
 import { visibleTo } from '../../../profiles/profileVisibility';
+import { ActivatedTools } from '../header/ActivatedTools';
 import { NotOfferedNotice } from '../header/FundHeader';
 import { PastPerformance } from './PastPerformance';
 import type { PastPerformancePageView } from './pastPerformanceViews';
@@ -30,6 +31,7 @@ export function PastPerformancePage({ rangePage, source, scenarios, ...view }: P
         <Box as="p" dir="auto" textStyle="lead" color="fg.muted" marginTop="6">
           {`${fund.title}, ${shareTitle}, ${share.isin}`}
         </Box>
+        <ActivatedTools tools={fund.activatedTools} />
       </PageTitle>
       <NotOfferedNotice offeredTo={share.visibleTo} rangePage={rangePage} />
       <div {...visibleTo(share.visibleTo)} {...sheet}>

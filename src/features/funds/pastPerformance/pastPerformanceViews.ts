@@ -1,5 +1,11 @@
 import type { ScenarioCode } from '../../../contract/codes.generated';
-import type { ComparedFigure, FigureSource, ShareSummaryView, YearBarsView } from '../fundViews';
+import type {
+  ComparedFigure,
+  FigureSource,
+  FundSummaryView,
+  ShareSummaryView,
+  YearBarsView,
+} from '../fundViews';
 
 /** Whole calendar years of a share, ten at most (delegated regulation (EU) 2017/653, annex VIII). */
 export type PastPerformanceView = {
@@ -25,7 +31,7 @@ export type ScenariosView = {
 
 /** The page of a share to which its KID links. */
 export type PastPerformancePageView = {
-  fund: { title: string; path: string };
+  fund: Pick<FundSummaryView, 'title' | 'path' | 'activatedTools'>;
   share: Pick<ShareSummaryView, 'name' | 'path' | 'isin' | 'currency' | 'visibleTo' | 'navsPath'> & {
     inceptionDate: string;
   };

@@ -11,6 +11,7 @@ import { CompareLink } from '../compare/CompareLink';
 import { rangeFigures, rangePeriods } from '../displayOrders';
 import { YoungNotice } from '../figures/YoungNotice';
 import { TwelveMonths } from '../performance/TwelveMonths';
+import { ActivatedTools } from '../header/ActivatedTools';
 import { FundLabels } from '../header/FundLabels';
 import { type RangeQuery, formatRangeQuery } from './rangeFilters';
 import type { DatedFigure } from '../fundViews';
@@ -107,6 +108,10 @@ function FundRow({ row: { fund, share } }: { row: RangeRow }) {
         <small>{fund.category}</small>
         <Box marginTop="2" display={{ mdDown: 'none' }}>
           <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
+        </Box>
+        {/* The column is not as wide as the text is long. */}
+        <Box width="40">
+          <ActivatedTools tools={fund.activatedTools} isBrief />
         </Box>
       </th>
       {share?.lessThanOneYear ? (

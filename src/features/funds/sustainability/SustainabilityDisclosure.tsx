@@ -10,6 +10,7 @@ import { visibleTo } from '../../../profiles/profileVisibility';
 import { DocumentList } from '../DocumentList';
 import { FactList } from '../facts/FactList';
 import type { FundCardView, SustainabilityView } from '../fundViews';
+import { ActivatedTools } from '../header/ActivatedTools';
 import { NotOfferedNotice } from '../header/FundHeader';
 import { FundLabels } from '../header/FundLabels';
 
@@ -37,7 +38,10 @@ function Contents({ sections }: Pick<SustainabilityView, 'sections'>) {
 }
 
 export type SustainabilityDisclosureProps = {
-  fund: Pick<FundCardView, 'title' | 'path' | 'category' | 'sfdrArticle' | 'labels' | 'visibleTo'>;
+  fund: Pick<
+    FundCardView,
+    'title' | 'path' | 'category' | 'sfdrArticle' | 'labels' | 'activatedTools' | 'visibleTo'
+  >;
   disclosure: SustainabilityView;
   rangePage: { title: string; path: string };
 };
@@ -63,6 +67,7 @@ export function SustainabilityDisclosure({ fund, disclosure, rangePage }: Sustai
           </Box>
           <FundLabels labels={fund.labels} sfdrArticle={fund.sfdrArticle} />
         </Wrap>
+        <ActivatedTools tools={fund.activatedTools} />
         {published && (
           <Note marginTop="4">
             {t('sustainability:published', { date: published })}

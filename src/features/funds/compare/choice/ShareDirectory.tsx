@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { columns } from '../../../../components/ui/layout';
 import { TextLink } from '../../../../components/ui/TextLink';
 import { visibleTo } from '../../../../profiles/profileVisibility';
+import { ActivatedTools } from '../../header/ActivatedTools';
 import type { ComparedFundView } from '../compareViews';
 
 const Funds = chakra('ul', {
@@ -29,6 +30,7 @@ export function ShareDirectory({ funds }: { funds: readonly ComparedFundView[] }
               {fund.title}
             </TextLink>
           </Box>
+          <ActivatedTools tools={fund.activatedTools} isBrief />
           <ul>
             {fund.shares.map(({ isin, name, currency, path, visibleTo: profiles }) => (
               <li key={isin} {...visibleTo(profiles)}>

@@ -4,6 +4,7 @@ import { Swatch } from '../../../../components/chart/ChartFrame';
 import { RichText } from '../../../../components/ui/RichText';
 import { TextLink } from '../../../../components/ui/TextLink';
 import { absent } from '../../../../i18n/absent';
+import { ActivatedTools } from '../../header/ActivatedTools';
 import type { ComparedFigure } from '../../fundViews';
 import { type Column, hasCurve, lineOf, shortNameOf, useShareName } from '../comparedColumns';
 import { type FigureRow, feeRows, periodRows, riskRows, yearRows } from './comparedRows';
@@ -68,8 +69,22 @@ function useGroups(columns: readonly Column[], youngNotice: string) {
   const figuresDate = text(t('compare:fact.figuresDate'), ({ isYoung, figuresDate: date }) =>
     isYoung ? <RichText html={youngNotice} /> : date,
   );
+  const isToolActivated = columns.some(({ fund }) => fund.activatedTools.length > 0);
   return {
     identity: [
+      ...(isToolActivated
+        ? [
+            text(
+              t('funds:group.liquidityTools'),
+              ({ fund: { activatedTools: tools } }) =>
+                tools.length > 0 && (
+                  <div>
+                    <ActivatedTools tools={tools} isBrief />
+                  </div>
+                ),
+            ),
+          ]
+        : []),
       text(t('funds:characteristic.isin'), ({ share }) => share.isin),
       text(t('compare:fact.category'), ({ fund }) => fund.category),
       text(t('funds:benchmarkShort'), ({ fund }) => fund.benchmark),
