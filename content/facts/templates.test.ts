@@ -158,6 +158,6 @@ describe('a file is read', () => {
   });
 
   test('without rows where it is empty', () => {
-    expect(readTemplateFile(Buffer.from(''))).toEqual({ columns: [], rows: [] });
+    expect(readTemplateFile(Buffer.from(''))).toMatchObject({ columns: [], rows: [] });
   });
 });

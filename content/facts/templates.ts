@@ -151,10 +151,37 @@ export const cellSeparator = '|';
 /** Separators that other programs write. */
 const separators = [cellSeparator, ';', ',', '\t'];
 
+/** What a person does not see of a sheet, or not as programs read it. Lines are those from the heading on. */
+export interface TemplateSheet {
+  name: string;
+  hiddenRows: number[];
+  /** From 0. */
+  hiddenColumns: number[];
+  formulas: { line: number; column: string }[];
+  mergedRows: number[];
+}
+
 export interface TemplateFile {
   /** Numbers of the columns, in the order of the file. */
   columns: string[];
+  /** The line in which they stand. */
+  heading: number;
   rows: { cells: TemplateRow; line: number }[];
+  /** Of a workbook. */
+  sheet?: TemplateSheet;
+}
+
+/** The number of the column that holds the identifier of what a row is about. */
+export const identifierOf: Record<DataTemplate, string> = { EMT: '00010', EPT: '00030', EET: '20000' };
+
+/** The file with the rows of one product: of the others, of which there may be thousands, their identifiers are left. */
+export function withRowsOf(isin: string, file: TemplateFile, template: DataTemplate): TemplateFile {
+  const identifier = identifierOf[template];
+  const rows = file.rows.map(({ cells, line }) => {
+    const about = cells.get(identifier) ?? '';
+    return { cells: about === isin ? cells : new Map([[identifier, about]]), line };
+  });
+  return { ...file, rows };
 }
 
 /**
@@ -173,5 +200,5 @@ export function readTemplateFile(bytes: Buffer): TemplateFile {
     cells: new Map(columns.map((number, index) => [number, cells[index] ?? ''])),
     line,
   }));
-  return { columns, rows };
+  return { columns, heading: 1, rows };
 }
