@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { templateText, writtenTemplates } from '../facts/templateFiles';
+import { exampleSource } from '../testing/exampleSource';
 import { rows, workbook } from '../testing/workbook';
 import { useMinimalContent } from '../testing/useMinimalContent';
 import { contradictions } from './acceptedDifferences';
@@ -308,6 +310,57 @@ describe('a workbook', () => {
     expect(problems).toContain(
       'EMT.xlsx:1: 00010: expected each column once, got it again: remove one of them',
     );
+  });
+});
+
+describe('an EPT', () => {
+  /** Problems of the file that the product writes of a share, with other cells. */
+  const problemsWith = async (changes: Record<string, string>) => {
+    const written = writtenTemplates(exampleSource(), '2026-11-02 08:00:00').find(
+      ({ template }) => template === 'EPT',
+    );
+    if (!written) throw new Error('no EPT is written');
+    const row = new Map([...written.row, ['00030', 'ZZ0000000016'], ...Object.entries(changes)]);
+    await content.edit(share, entry, `${entry}\n  - { template: EPT, version: V2.1, date: 2026-10-30 }`);
+    await content.write(`${folder}/EPT.csv`, templateText({ ...written, row }));
+    return content.problems();
+  };
+  const place = `content/${folder}/EPT.csv:2:`;
+
+  test('as the product writes it has no problem', async () => {
+    expect(await problemsWith({})).toEqual([]);
+  });
+
+  test('of category 2 has the past interval of a scenario', async () => {
+    expect(await problemsWith({ '04086': '' })).toEqual([
+      `${place} 04086_Description_Past_Interval_Unfavourable_Scenario: expected a value where 00080=2, as EPT V2.1 has it mandatory`,
+    ]);
+  });
+
+  test('of another category needs none', async () => {
+    expect(await problemsWith({ '00080': '3', '04086': '' })).toEqual([]);
+  });
+
+  test.each([
+    ['5', '4', '4'],
+    ['6', '1', '6'],
+    ['4', '4', '3'],
+  ])('has the indicator %s of market risk %s and credit risk %s', async (sri, mrm, crm) => {
+    expect(await problemsWith({ '01090': sri, '01100': mrm, '01110': crm })).toEqual([]);
+  });
+
+  test.each([
+    ['4', '4', '4', '5'],
+    ['2', '2', '3', '3'],
+    ['5', '4', '1', '4'],
+  ])('has no indicator %s of market risk %s and credit risk %s', async (sri, mrm, crm, right) => {
+    expect(await problemsWith({ '01090': sri, '01100': mrm, '01110': crm })).toEqual([
+      `${place} 01090_SRI: expected ${right}, as 01100_MRM and 01110_CRM give it (Delegated Regulation (EU) 2017/653, annex II, part 3), got "${sri}"`,
+    ]);
+  });
+
+  test('may have another indicator, where it says that it is adjusted', async () => {
+    expect(await problemsWith({ '01090': '5', '01095': 'Y' })).toEqual([]);
   });
 });
 

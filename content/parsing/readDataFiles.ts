@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DataTemplate } from '../contractCodes.generated';
+import { expectedRiskIndicator } from '../facts/riskClasses';
 import {
   cellProblem,
   columnNumber,
@@ -105,8 +106,20 @@ function readRow({ template, version }: Entry, isin: string, file: TemplateFile,
     else if (problem !== undefined)
       report(line, `${column.name}: expected ${problem} (${template} ${version}${inSheet}), got "${text}"`);
     else if (text === '' && isMandatory(rules, column, cells)) {
-      report(line, `${column.name}: expected a value, as ${template} ${version} has it mandatory${inSheet}`);
+      const of = `${template} ${version}`;
+      const missing =
+        column.if === undefined
+          ? `expected a value, as ${of} has it mandatory${inSheet}`
+          : `expected a value where ${column.if}, as ${of} has it mandatory${inSheet}`;
+      report(line, `${column.name}: ${missing}`);
     }
+  }
+  const indicator = template === 'EPT' ? expectedRiskIndicator(cells) : undefined;
+  if (indicator !== undefined) {
+    report(
+      line,
+      `01090_SRI: expected ${indicator}, as 01100_MRM and 01110_CRM give it (Delegated Regulation (EU) 2017/653, annex II, part 3)${inSheet}, got "${cells.get('01090')}"`,
+    );
   }
   return row;
 }

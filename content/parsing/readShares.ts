@@ -34,6 +34,7 @@ import { readNavs } from './readNavs';
 import { actionFields, reportActions, reportJumps, withActions } from './shareActions';
 import { costsSchema, reportCosts } from './shareCosts';
 import { readScenarios } from './readScenarios';
+import { reportWrongIntervals, scenarioIntervalsSchema } from './scenarioIntervals';
 import type { ByCode } from './references';
 
 const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
@@ -118,6 +119,7 @@ export function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
     documents: documentsSchema(documentTypes),
     registrations: registrationsSchema,
     targetMarket: v.nullish(targetMarketSchema, null),
+    scenarioIntervals: v.nullish(scenarioIntervalsSchema, null),
     dataFiles: dataFilesSchema,
     ...actionFields,
   });
@@ -244,6 +246,7 @@ export async function readShares(
     const share: Share = { ...file.value, documents, dataFiles, navs, actions, navIsLate: false, scenarios };
     reportFirstNav(source, folder, share, file);
     reportCosts(share, file);
+    reportWrongIntervals(file, holdingYears);
     return { share, isin };
   };
   const read = await mapLimited(isins, maxItemsAtOnce, (isin) =>

@@ -80,7 +80,8 @@ export function productShare({ navs, actions, inceptionDate }: Share): Published
     distributionPolicy: null,
     actions: told,
     scenarios: [],
-    navIsLate: false,
+    scenarioIntervals: null,
+  navIsLate: false,
   };
 }
 
