@@ -35,7 +35,9 @@ export function factSource(
       scenarios: `${performance}#scenarios`,
       precontractualAnnex:
         annexIn
-          ?.map(({ locale }) => site + fundDocumentPath({ fund, share: null, locale }, 'PRECONTRACTUAL_ANNEX'))
+          ?.map(
+            ({ locale }) => site + fundDocumentPath({ fund, share: null, locale }, 'PRECONTRACTUAL_ANNEX'),
+          )
           .join(';') ?? null,
       disclosure: fund.sustainability && encodeURI(site + sustainabilityPath(fund, homeLocale)),
     },
