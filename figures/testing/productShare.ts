@@ -81,7 +81,7 @@ export function productShare({ navs, actions, inceptionDate }: Share): Published
     actions: told,
     scenarios: [],
     scenarioIntervals: null,
-  navIsLate: false,
+    navIsLate: false,
   };
 }
 
