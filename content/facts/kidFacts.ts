@@ -44,7 +44,7 @@ function intervalText({ fund, share }: FactSource, code: IntervalCode): string |
   if (!intervals) return null;
   const { from, to } = intervals[code];
   const inception = inceptionDate.slice(0, 7);
-  const benchmark = `dans l’indicateur de référence${fund.benchmark ? ` (${fund.benchmark.name.fr})` : ''}`;
+  const benchmark = `dans l’indice de référence${fund.benchmark ? ` (${fund.benchmark.name.fr})` : ''}`;
   const both = `${benchmark} jusqu’en ${inFrench(inception)}, puis dans la part,`;
   const held = from >= inception ? '' : ` ${to <= inception ? benchmark : both}`;
   return `Ce type de scénario s’est produit pour un investissement${held} entre ${inFrench(from)} et ${inFrench(to)}.`;

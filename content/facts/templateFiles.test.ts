@@ -85,7 +85,7 @@ describe('of a share', () => {
       // The share is of November 2014.
       '04086': 'Ce type de scénario s’est produit pour un investissement entre octobre 2021 et octobre 2026.',
       '04088':
-        'Ce type de scénario s’est produit pour un investissement dans l’indicateur de référence (Composite émergent) jusqu’en novembre 2014, puis dans la part, entre juin 2014 et juin 2019.',
+        'Ce type de scénario s’est produit pour un investissement dans l’indice de référence (Composite émergent) jusqu’en novembre 2014, puis dans la part, entre juin 2014 et juin 2019.',
       '04089': 'Y',
       // -3.04, 5.79, 13.05 and -18.8 percent a year.
       '02030': '-0.0304',
