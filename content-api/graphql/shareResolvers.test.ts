@@ -1,7 +1,7 @@
 import { adjustedNavs } from '../../figures/adjustedNavs';
 import type { Content, ShareAction } from '../../content/parsing/content';
 import { ask, dataOf } from './testing/ask';
-import { withShare } from '../../content/testing/exampleContent';
+import { contentWithAnnex, withShare } from '../../content/testing/exampleContent';
 import { isins, monthlyNavs } from '../../content/testing/exampleFunds';
 
 /** Shares in the answer, by ISIN. */
@@ -144,7 +144,7 @@ test('what happened to a share is told from the latest on, and makes no performa
 test('where a share is registered, and its data files, put or written, are written for its locale', async () => {
   const fields = `registrations { country countryTitle audience }
     dataFiles { template version date formattedDate url fileType fileSize }`;
-  expect((await sharesOf(fields, 'it'))[isins.old]).toEqual({
+  expect((await sharesOf(fields, 'it', contentWithAnnex))[isins.old]).toEqual({
     registrations: [
       { country: 'FR', countryTitle: 'Francia', audience: 'RETAIL' },
       { country: 'CH', countryTitle: 'Svizzera', audience: 'PROFESSIONAL' },

@@ -1,4 +1,5 @@
 import type { FactSource } from '../../content/facts/fact';
+import { precontractualAnnex } from '../../content/facts/sustainabilityFacts';
 import type { Content, Fund, Share } from '../../content/parsing/content';
 import { contentLocales } from '../../content/parsing/content';
 import { fundDocumentPath, pastPerformancePath, sustainabilityPath } from '../graphql/sitePaths';
@@ -22,6 +23,7 @@ export function factSource(
   site: string,
 ): FactSource {
   const hasKid = share.documents.some(({ type }) => type === 'KIID');
+  const annexIn = precontractualAnnex(fund);
   const performance = encodeURI(site + pastPerformancePath(fund, share, homeLocale));
   return {
     company,
@@ -31,6 +33,12 @@ export function factSource(
       kid: hasKid ? site + fundDocumentPath({ fund, share, locale: 'en' }, 'KIID') : null,
       pastPerformance: `${performance}#past-performance`,
       scenarios: `${performance}#scenarios`,
+      precontractualAnnex:
+        annexIn
+          ?.map(
+            ({ locale }) => site + fundDocumentPath({ fund, share: null, locale }, 'PRECONTRACTUAL_ANNEX'),
+          )
+          .join(';') ?? null,
       disclosure: fund.sustainability && encodeURI(site + sustainabilityPath(fund, homeLocale)),
     },
     pastYears: pastYears(fund, share),

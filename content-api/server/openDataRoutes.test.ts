@@ -2,7 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { exampleContent, withActivatedTool, withShare } from '../../content/testing/exampleContent';
+import {
+  contentWithAnnex,
+  exampleContent,
+  withActivatedTool,
+  withShare,
+} from '../../content/testing/exampleContent';
 import { isins } from '../../content/testing/exampleFunds';
 import { exampleServer } from './testing/exampleServer';
 
@@ -47,7 +52,7 @@ describe('/e/navs', () => {
 
 describe('/e/shares', () => {
   test('facts of a share are openfunds fields, its files have addresses', async () => {
-    const app = await exampleServer({ siteUrl });
+    const app = await exampleServer({ siteUrl, content: () => contentWithAnnex });
     expect((await app.inject(`/e/shares/${isins.old}.json`)).json()).toMatchObject({
       'OFST020000 ISIN': isins.old,
       'OFST010110 Legal Fund Name Only': 'Actions Émergentes',

@@ -10,6 +10,8 @@ export interface FactAddresses {
   pastPerformance: string;
   scenarios: string;
   disclosure: string | null;
+  /** The pre-contractual annex in each language that it has, parted by `;`. */
+  precontractualAnnex: string | null;
 }
 
 /** The value of a fact is read from these. */
@@ -38,7 +40,13 @@ export interface Difference {
 
 /** All shares, for what needs no address. */
 export function sourcesOf({ company, funds }: Pick<Content, 'company' | 'funds'>): FactSource[] {
-  const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
+  const addresses = {
+    kid: null,
+    pastPerformance: '',
+    scenarios: '',
+    disclosure: null,
+    precontractualAnnex: '',
+  };
   return funds.flatMap((fund) =>
     fund.shares.map((share) => ({ company, fund, share, addresses, pastYears: 0 })),
   );

@@ -1,16 +1,19 @@
 import type { ScenarioCode } from '../contractCodes.generated';
 import { characteristics, derived, fact, head, inFund, inShare, type Fact, type FactSource } from './fact';
 import { costsOf, scenariosOf } from './fullYear';
+import { marketRisksOf } from './riskClasses';
 
 const priipsRisk = 'Delegated Regulation (EU) 2017/653, annex II';
 
 const riskIndicator = ({ fund, share }: FactSource) => share.riskLevel ?? fund.riskLevel;
 
-/** Up to a credit risk of 2 the indicator is the measure of market risk; above, several of them give the same (annex II, part 3). */
+/** Where several measures of market risk give the same indicator, the content has to say which. */
 function marketRisk(of: FactSource): number | null {
   const { kid } = of.fund;
+  const indicator = riskIndicator(of);
   if (!kid) return null;
-  return kid.marketRisk ?? (kid.creditRisk <= 2 ? riskIndicator(of) : null);
+  const [only = null, ...others] = indicator === null ? [] : marketRisksOf(indicator, kid.creditRisk);
+  return kid.marketRisk ?? (others.length === 0 ? only : null);
 }
 
 const liquidityCodes = { NONE: 'L', MATERIAL: 'M', ILLIQUID: 'I' } as const;
@@ -27,6 +30,33 @@ function scenarioFact(code: ScenarioCode, at: 'afterOneYear' | 'atHoldingPeriod'
       templates: { EPT: [column] },
       shown: 'performance and scenarios',
     },
+  );
+}
+
+type IntervalCode = 'unfavourable' | 'moderate' | 'favourable';
+
+const monthInFrench = new Intl.DateTimeFormat('fr', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const inFrench = (month: string) => monthInFrench.format(new Date(`${month}-01T00:00:00Z`));
+
+/** In the words of annex V, part 2, element E; before the share's inception the investment is one in the benchmark. */
+function intervalText({ fund, share }: FactSource, code: IntervalCode): string | null {
+  const { scenarioIntervals: intervals, inceptionDate } = share;
+  if (!intervals) return null;
+  const { from, to } = intervals[code];
+  const inception = inceptionDate.slice(0, 7);
+  const benchmark = `dans l’indice de référence${fund.benchmark ? ` (${fund.benchmark.name.fr})` : ''}`;
+  const both = `${benchmark} jusqu’en ${inFrench(inception)}, puis dans la part,`;
+  const held = from >= inception ? '' : ` ${to <= inception ? benchmark : both}`;
+  return `Ce type de scénario s’est produit pour un investissement${held} entre ${inFrench(from)} et ${inFrench(to)}.`;
+}
+
+function intervalFact(code: IntervalCode, column: string): Fact {
+  return fact(
+    `when the ${code} scenario occurred`,
+    'text',
+    inShare(`scenarioIntervals.${code}`),
+    (of) => intervalText(of, code),
+    { law: 'Delegated Regulation (EU) 2017/653, annexes IV and V', templates: { EPT: [column] } },
   );
 }
 
@@ -139,7 +169,7 @@ export const kidFacts = {
   marketRisk: fact(
     'the measure of market risk, 1 to 7',
     'number',
-    `${inFund('kid.marketRisk')}; the risk indicator where credit risk is 1 or 2`,
+    `${inFund('kid.marketRisk')}; else what gives the risk indicator with kid.creditRisk`,
     marketRisk,
     { law: priipsRisk, templates: { EPT: ['01100'] } },
   ),
@@ -194,6 +224,16 @@ export const kidFacts = {
   scenarioFavourable: scenarioFact('FAVOURABLE', 'atHoldingPeriod', '02090'),
   scenarioStress1: scenarioFact('STRESS', 'afterOneYear', '02100'),
   scenarioStress: scenarioFact('STRESS', 'atHoldingPeriod', '02120'),
+  intervalUnfavourable: intervalFact('unfavourable', '04086'),
+  intervalModerate: intervalFact('moderate', '04087'),
+  intervalFavourable: intervalFact('favourable', '04088'),
+  scenariosUseBenchmark: fact(
+    'whether a benchmark completes the history from which scenarios are calculated',
+    'yesNo',
+    inShare('scenarioIntervals.usesBenchmark'),
+    ({ share }) => share.scenarioIntervals?.usesBenchmark ?? null,
+    { law: 'Delegated Regulation (EU) 2017/653, annexes IV and V', templates: { EPT: ['04089'] } },
+  ),
   reportsNarratives: fact(
     'whether the texts are filled',
     'yesNo',

@@ -24,7 +24,7 @@ describe.each(templates)('%s', (template) => {
   test('has its facts in columns that hold their kind', () => {
     const formats: Partial<Record<FactKind, readonly string[]>> = {
       percent: ['ratio'],
-      day: ['day'],
+      day: ['day', 'dayList'],
       yesNo: ['codes'],
       address: ['link', 'linkList'],
       text: ['text'],

@@ -1,12 +1,48 @@
-import type { Fund } from '../parsing/content';
+import { contentLocales, type Fund } from '../parsing/content';
 import { derived, fact, inFund, type Fact, type FactSource } from './fact';
 
 const sfdr = 'Regulation (EU) 2019/2088';
+
+type MinimumPart = 'minimumEnvironmental' | 'minimumSocial' | 'minimumTaxonomy';
 
 /** The facts of a fund that falls under one of the articles. */
 function esgOf({ fund }: FactSource, ...articles: readonly number[]): Fund['esg'] {
   return fund.sfdrArticle !== null && articles.includes(fund.sfdrArticle) ? fund.esg : null;
 }
+
+/** The languages of a fund's pre-contractual annex, and its day; null where it has none. */
+export function precontractualAnnex({ documents }: Fund) {
+  const annex = documents.find(({ type }) => type === 'PRECONTRACTUAL_ANNEX');
+  if (!annex) return null;
+  return contentLocales
+    .filter((locale) => annex.files[locale])
+    .map((locale) => ({ locale, date: annex.date }));
+}
+
+/** Whether the fund commits to a part of investments of some kind: above none, or above another part that it holds. */
+function commitment(
+  meaning: string,
+  article: 8 | 9,
+  column: string,
+  [part, above]: readonly [least: MinimumPart, above?: MinimumPart],
+): Fact {
+  const value = (of: FactSource) => {
+    const esg = esgOf(of, article);
+    if (!esg || (article === 8 && esg.minimumSustainable === 0)) return null;
+    return esg[part] > (above === undefined ? 0 : esg[above]);
+  };
+  const told = `of a fund of article ${article}: whether ${meaning}`;
+  return fact(told, 'yesNo', inFund(`esg.${part}`), value, {
+    law: `${sfdr}, art. ${article}`,
+    templates: { EET: [column] },
+  });
+}
+
+const [inTaxonomy, environmental, social] = [
+  'its least part holds investments aligned with the taxonomy',
+  'its least part holds other investments with an environmental objective',
+  'its least part holds investments with a social objective',
+];
 
 /** What Regulation (EU) 2019/2088 asks. */
 export const sustainabilityFacts = {
@@ -110,6 +146,59 @@ export const sustainabilityFacts = {
       templates: { EET: ['20450'] },
       shown: 'sustainability disclosures, in words',
     },
+  ),
+  taxonomy8: commitment(inTaxonomy, 8, '20190', ['minimumTaxonomy']),
+  environmental8: commitment(environmental, 8, '20200', ['minimumEnvironmental', 'minimumTaxonomy']),
+  social8: commitment(social, 8, '20210', ['minimumSocial']),
+  taxonomy9: commitment(inTaxonomy, 9, '20230', ['minimumTaxonomy']),
+  environmental9: commitment(environmental, 9, '20240', ['minimumEnvironmental', 'minimumTaxonomy']),
+  hasIndex: fact(
+    'of a fund of article 8 or 9: whether an index is designated to attain its characteristics or objective',
+    'yesNo',
+    inFund('esg.index'),
+    (of) => {
+      const esg = esgOf(of, 8, 9);
+      return esg && esg.index !== null;
+    },
+    { law: `${sfdr}, art. 8(1)(b) and 9(1)`, templates: { EET: ['20370'] } },
+  ),
+  index: fact(
+    'of a fund of article 8 or 9: the index that is designated',
+    'text',
+    inFund('esg.index'),
+    (of) => esgOf(of, 8, 9)?.index?.fr ?? null,
+    { law: `${sfdr}, art. 8(1)(b) and 9(1)`, templates: { EET: ['20380'] } },
+  ),
+  carbonReduction: fact(
+    'of a fund of article 9: whether a reduction in carbon emissions is its objective',
+    'yesNo',
+    inFund('esg.carbonReduction'),
+    (of) => esgOf(of, 9)?.carbonReduction ?? null,
+    { law: `${sfdr}, art. 9(3)`, templates: { EET: ['20570'] } },
+  ),
+  parisAligned: fact(
+    'of a fund of article 9: whether it is aligned with the Paris Agreement',
+    'yesNo',
+    inFund('esg.parisAligned'),
+    (of) => esgOf(of, 9)?.parisAligned ?? null,
+    { law: `${sfdr}, art. 9(3)`, templates: { EET: ['20580'] } },
+  ),
+  precontractualAnnex: fact(
+    'where the pre-contractual annex is, in each language that it has',
+    'address',
+    inFund('documents'),
+    ({ fund, addresses }) => (precontractualAnnex(fund) ? addresses.precontractualAnnex : null),
+    { law: `${sfdr}, art. 8 and 9`, templates: { EET: ['20120'] } },
+  ),
+  precontractualAnnexDate: fact(
+    'the days of the pre-contractual annex, in each language that it has',
+    'day',
+    inFund('documents'),
+    ({ fund }) =>
+      precontractualAnnex(fund)
+        ?.map(({ date }) => date)
+        .join(';') ?? null,
+    { law: `${sfdr}, art. 8 and 9`, isCompared: false, templates: { EET: ['20130'] } },
   ),
   disclosure: fact(
     'where the sustainability disclosure of the site is',

@@ -82,6 +82,11 @@ describe('of a share', () => {
       '01100': '4',
       '01110': '1',
       '01140': 'L',
+      // The share is of November 2014.
+      '04086': 'Ce type de scénario s’est produit pour un investissement entre octobre 2021 et octobre 2026.',
+      '04088':
+        'Ce type de scénario s’est produit pour un investissement dans l’indice de référence (Composite émergent) jusqu’en novembre 2014, puis dans la part, entre juin 2014 et juin 2019.',
+      '04089': 'Y',
       // -3.04, 5.79, 13.05 and -18.8 percent a year.
       '02030': '-0.0304',
       '02060': '0.0579',
@@ -105,7 +110,12 @@ describe('of a share', () => {
       '20040': '8',
       '20100': 'N',
       '20170': 'Y',
+      '20120': 'https://www.meridane.example/e/fr/docs/funds/emerging-equity/PRECONTRACTUAL_ANNEX',
+      '20130': '2026-03-31;2026-03-31;2026-03-31',
       '20180': '0.2',
+      '20190': 'N',
+      '20210': 'N',
+      '20370': 'N',
       '20220': '',
       '20420': '0.2',
       '20450': '0',
@@ -193,6 +203,20 @@ test('a value that the template does not take is told too', () => {
       problem: `200 characters at most, got "${'x'.repeat(201)}"`,
     },
   ]);
+});
+
+test('a conditional fact is missing where its condition holds', () => {
+  const numbersOf = (template: DataTemplate, of: FactSource) =>
+    written(template, of).missing.map(({ column }) => column.slice(0, 5));
+  const none = { scenarioIntervals: null };
+  expect(numbersOf('EPT', exampleSource({ share: none }))).toEqual(['04086', '04087', '04088', '04089']);
+  const { kid } = exampleSource().fund;
+  const ofCategory3 = { kid: kid && { ...kid, category: 3 } };
+  expect(numbersOf('EPT', exampleSource({ fund: ofCategory3, share: none }))).toEqual([]);
+  // A fund of article 9 says whether it reduces carbon emissions, and one without an annex cannot be shown one.
+  expect(numbersOf('EET', exampleSource({ fund: { sfdrArticle: 9 } }))).toEqual(['20570', '20580']);
+  expect(numbersOf('EET', exampleSource({ fund: { documents: [] } }))).toEqual(['20120', '20130']);
+  expect(numbersOf('EET', exampleSource({ fund: { documents: [], sfdrArticle: 6 } }))).toEqual([]);
 });
 
 test('without costs their sections are not reported, and nothing is missing', () => {

@@ -107,9 +107,9 @@ export function writeTemplate(template: DataTemplate, of: FactSource, generatedA
     if (text === '' && !isMandatory(rules, column, row)) return [];
     const problem = text === '' ? 'a value' : cellProblem(column, text);
     const fact = factOf(column);
-    // Times are the product's, and addresses are whole where the site's origin is known.
-    if (problem === undefined || column.format === 'dateTime' || (text !== '' && fact?.kind === 'address'))
-      return [];
+    // Times are the product's, and addresses are there and whole where the site is known.
+    const isAddress = fact?.kind === 'address' && fact.value(of) !== null;
+    if (problem === undefined || column.format === 'dateTime' || isAddress) return [];
     const written = fact?.written ?? 'no fact of the product';
     return [{ column: column.name, written, problem: text === '' ? problem : `${problem}, got "${text}"` }];
   });

@@ -110,6 +110,40 @@ describe('a column is mandatory', () => {
     expect(isDue('EPT', '08170', { '08010': 'UKPRIIP' })).toBe(false);
   });
 
+  test('where its condition holds', () => {
+    // Of category 2, and with texts, the template wants the past intervals of the scenarios.
+    expect(isDue('EPT', '04086', { '00006': 'Y', '00080': '2' })).toBe(true);
+    expect(isDue('EPT', '04086', { '00006': 'Y', '00080': '3' })).toBe(false);
+    expect(isDue('EPT', '04086', { '00006': 'N', '00080': '2' })).toBe(false);
+    expect(isDue('EPT', '03095', { '00007': 'Y', '03090': 'Y' })).toBe(true);
+    expect(isDue('EPT', '06080', { '00008': 'Y', '06070': 'N' })).toBe(false);
+    expect(isDue('EPT', '06080', { '00008': 'Y', '06070': 'Y' })).toBe(true);
+    expect(isDue('EMT', '09050', { '09030': 'Y', '09040': 'Y' })).toBe(true);
+  });
+
+  test.each([
+    ['1', false, false],
+    ['1.5', true, false],
+    ['10', true, true],
+    ['', false, false],
+  ])('by a holding period of "%s" years', (years, afterOneYear, halfWay) => {
+    const row = { '01120': years, '00110': 'N' };
+    expect(isDue('EPT', '02010', row)).toBe(afterOneYear);
+    expect(isDue('EPT', '02020', row)).toBe(halfWay);
+    // An autocallable is left to whoever knows when it is called.
+    expect(isDue('EPT', '02010', { ...row, '00110': 'Y' })).toBe(false);
+  });
+
+  test('by one of two answers, and by the product type of the EET', () => {
+    expect(isDue('EPT', '00120', { '02185': 'Y', '00006': 'N' })).toBe(true);
+    expect(isDue('EPT', '00120', { '02185': 'N', '00006': 'N' })).toBe(false);
+    expect(isDue('EET', '20220', { '00060': 'Y', '20040': '9' })).toBe(true);
+    expect(isDue('EET', '20220', { '00060': 'Y', '20040': '0', '20050': '9' })).toBe(true);
+    expect(isDue('EET', '20220', { '00060': 'Y', '20040': '8' })).toBe(false);
+    expect(isDue('EET', '20220', { '00060': 'N', '20040': '9' })).toBe(false);
+    expect(isDue('EET', '20050', { '00060': 'Y', '20040': '0' })).toBe(true);
+  });
+
   test('where one of its profiles is reported', () => {
     // Client preferences are needed by those who report for MiFID, adverse impacts of entities by those who report for them.
     expect(isDue('EET', '20590', { '00090': 'Y' })).toBe(true);
@@ -158,6 +192,6 @@ describe('a file is read', () => {
   });
 
   test('without rows where it is empty', () => {
-    expect(readTemplateFile(Buffer.from(''))).toEqual({ columns: [], rows: [] });
+    expect(readTemplateFile(Buffer.from(''))).toMatchObject({ columns: [], rows: [] });
   });
 });

@@ -13,12 +13,18 @@ import { isCalendarDay } from '../../platform/parisTime';
  */
 
 /** M: mandatory; C: conditional; O: optional; I: mandatory, and its answer only indicates something. */
-const need = v.picklist(['M', 'C', 'O', 'I']);
+const needSchema = v.picklist(['M', 'C', 'O', 'I']);
+
+/** `00006=Y`, `20040=8|9 or 20050=8|9`, `01120>=10 and 00110=N`: columns and what they hold. */
+const condition = v.pipe(
+  v.string(),
+  v.regex(/^\d+(?:=[\w|]+|>=?\d+)(?: (?:and|or) \d+(?:=[\w|]+|>=?\d+))*$/),
+);
 
 const columnSchema = v.object({
   name: v.string(),
   /** By profile in the EET, whose columns are needed by those who report for one. */
-  need: v.union([need, v.record(v.string(), need)]),
+  need: v.union([needSchema, v.record(v.string(), needSchema)]),
   format: v.picklist([
     'text',
     'integer',
@@ -45,8 +51,10 @@ const columnSchema = v.object({
   maxLength: v.optional(v.number()),
   min: v.optional(v.number()),
   max: v.optional(v.number()),
-  /** `00006=Y`: the need holds only then. */
-  switch: v.optional(v.string()),
+  /** The need holds only then: its section is reported. */
+  switch: v.optional(condition),
+  /** A conditional column is mandatory then. Those whose condition no column tells, or the template leaves open, have it as words (`when`) alone. */
+  if: v.optional(condition),
 });
 
 const rulesSchema = v.object({
@@ -58,6 +66,7 @@ const rulesSchema = v.object({
   columns: v.array(columnSchema),
 });
 
+type Need = v.InferOutput<typeof needSchema>;
 export type TemplateColumn = v.InferOutput<typeof columnSchema>;
 export type TemplateRules = v.InferOutput<typeof rulesSchema>;
 
@@ -77,23 +86,35 @@ export const columnNumber = ({ name }: Pick<TemplateColumn, 'name'>): string => 
 /** The cells of a row by the numbers of their columns. */
 export type TemplateRow = ReadonlyMap<string, string>;
 
-/** @param condition `00006=Y` or `08010=UKPRIIP|Both` */
-function holds(condition: string | undefined, row: TemplateRow): boolean {
-  if (condition === undefined) return true;
-  const [number = '', values = ''] = condition.split('=');
-  return values.split('|').includes(row.get(number) ?? '');
+/** One part of a condition. A column that is empty meets none. */
+function isMet(part: string, row: TemplateRow): boolean {
+  const [, number = '', operator, value = ''] = /^(\d+)(=|>=?)(.*)$/.exec(part) ?? [];
+  const text = row.get(number) ?? '';
+  if (operator === '=') return value.split('|').includes(text);
+  return Number(text) > Number(value) || (operator === '>=' && Number(text) === Number(value));
 }
 
+function holds(condition: string | undefined, row: TemplateRow): boolean {
+  if (condition === undefined) return true;
+  return condition.split(' or ').some((all) => all.split(' and ').every((part) => isMet(part, row)));
+}
+
+/** A conditional column is mandatory for some product if its condition can be told. */
+const isDemand = (need: Need, column: TemplateColumn) =>
+  need === 'M' || (need === 'C' && column.if !== undefined);
+
 /** For some product or report. */
-export function mayBeMandatory({ need }: TemplateColumn): boolean {
-  return typeof need === 'string' ? need === 'M' : Object.values(need).includes('M');
+export function mayBeMandatory(column: TemplateColumn): boolean {
+  const { need } = column;
+  return (typeof need === 'string' ? [need] : Object.values(need)).some((each) => isDemand(each, column));
 }
 
 export function isMandatory({ profiles }: TemplateRules, column: TemplateColumn, row: TemplateRow): boolean {
-  if (typeof column.need === 'string') return column.need === 'M' && holds(column.switch, row);
-  return Object.entries(column.need).some(([profile, isNeeded]) => {
+  const isDue = (need: Need) => isDemand(need, column) && (need === 'M' || holds(column.if, row));
+  if (typeof column.need === 'string') return isDue(column.need) && holds(column.switch, row);
+  return Object.entries(column.need).some(([profile, need]) => {
     const reported = profiles?.[profile];
-    return isNeeded === 'M' && reported != null && holds(`${reported}=Y`, row);
+    return isDue(need) && reported != null && holds(`${reported}=Y`, row);
   });
 }
 
@@ -151,10 +172,37 @@ export const cellSeparator = '|';
 /** Separators that other programs write. */
 const separators = [cellSeparator, ';', ',', '\t'];
 
+/** What a person does not see of a sheet, or not as programs read it. Lines are those from the heading on. */
+export interface TemplateSheet {
+  name: string;
+  hiddenRows: number[];
+  /** From 0. */
+  hiddenColumns: number[];
+  formulas: { line: number; column: string }[];
+  mergedRows: number[];
+}
+
 export interface TemplateFile {
   /** Numbers of the columns, in the order of the file. */
   columns: string[];
+  /** The line in which they stand. */
+  heading: number;
   rows: { cells: TemplateRow; line: number }[];
+  /** Of a workbook. */
+  sheet?: TemplateSheet;
+}
+
+/** The number of the column that holds the identifier of what a row is about. */
+export const identifierOf: Record<DataTemplate, string> = { EMT: '00010', EPT: '00030', EET: '20000' };
+
+/** The file with the rows of one product: of the others, of which there may be thousands, their identifiers are left. */
+export function withRowsOf(isin: string, file: TemplateFile, template: DataTemplate): TemplateFile {
+  const identifier = identifierOf[template];
+  const rows = file.rows.map(({ cells, line }) => {
+    const about = cells.get(identifier) ?? '';
+    return { cells: about === isin ? cells : new Map([[identifier, about]]), line };
+  });
+  return { ...file, rows };
 }
 
 /**
@@ -173,5 +221,5 @@ export function readTemplateFile(bytes: Buffer): TemplateFile {
     cells: new Map(columns.map((number, index) => [number, cells[index] ?? ''])),
     line,
   }));
-  return { columns, rows };
+  return { columns, heading: 1, rows };
 }

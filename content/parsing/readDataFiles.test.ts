@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { templateText, writtenTemplates } from '../facts/templateFiles';
+import { exampleSource } from '../testing/exampleSource';
+import { rows, workbook } from '../testing/workbook';
 import { useMinimalContent } from '../testing/useMinimalContent';
 import { contradictions } from './acceptedDifferences';
 import { readContent } from './readContent';
@@ -36,9 +41,7 @@ const folder = 'funds/first-fund/shares/ZZ0000000016';
 const share = `${folder}.yaml`;
 const entry = '- { template: EMT, version: V4.3, date: 2026-10-30 }';
 
-test('a data file is of its entry, as CSV or as a workbook', async () => {
-  await content.write(`${folder}/EPT.xlsx`, 'PK\u0003\u0004');
-  await content.edit(share, entry, `${entry}\n  - { template: EPT, version: V2.1, date: 2026-10-30 }`);
+test('a data file is of its entry', async () => {
   const { funds } = await readContent(content.contentDir);
   expect(funds[0]?.shares[0]?.dataFiles).toEqual([
     {
@@ -50,16 +53,6 @@ test('a data file is of its entry, as CSV or as a workbook', async () => {
       bytes: expect.any(Number),
       cells: expect.any(Map),
       line: 2,
-    },
-    {
-      template: 'EPT',
-      version: 'V2.1',
-      date: '2026-10-30',
-      fileType: 'xlsx',
-      path: `${folder}/EPT.xlsx`,
-      bytes: 4,
-      cells: new Map(),
-      line: 1,
     },
   ]);
 });
@@ -199,10 +192,182 @@ test.each<[what: string, file: string, bytes: string, problem: string]>([
   expect((await content.problems()).join('\n')).toContain(problem);
 });
 
-test('a workbook that is none is named', async () => {
-  await content.write(`${folder}/EPT.xlsx`, 'EPT;ZZ0000000016');
-  await content.edit(share, entry, `${entry}\n  - { template: EPT, version: V2.1, date: 2026-10-30 }`);
+describe('a workbook', () => {
+  const put = async (bytes: Buffer) => {
+    await content.remove(`${folder}/EMT.csv`);
+    await content.write(`${folder}/EMT.xlsx`, bytes);
+  };
+  const putGolden = async (name: string) =>
+    put(await readFile(path.join(__dirname, '../testing/goldenWorkbooks', `${name}.xlsx`)));
+
+  // openpyxl's has a title above, days written DD/MM/YYYY, percentages, and 1,250.00; pandas writes texts alone.
+  test.each([
+    ['libreoffice', 2, '2026-11-02 08:30:05'],
+    // It shows the day alone.
+    ['gnumeric', 2, '2026-11-02 00:00:00'],
+    ['openpyxl', 4, '2026-11-02 08:30:05'],
+    ['openpyxl-1904', 4, '2026-11-02 08:30:05'],
+    ['pandas', 2, '2026-11-02 08:30:05'],
+    // The first visible sheet that has the columns, and not the one of descriptions before it, or that of older data after it.
+    ['openpyxl-sheets', 4, '2026-11-02 08:30:05'],
+  ])('of %s is read as a CSV file is', async (name, line, time) => {
+    await putGolden(name);
+    const { funds } = await readContent(content.contentDir);
+    const [file] = funds[0]?.shares[0]?.dataFiles ?? [];
+    expect(file).toMatchObject({ fileType: 'xlsx', path: `${folder}/EMT.xlsx`, line });
+    expect(Object.fromEntries(file?.cells ?? [])).toMatchObject({
+      '00001': 'V4.3',
+      '00005': time,
+      '00010': 'ZZ0000000016',
+      '00020': '1',
+      '00040': 'EUR',
+      '00050': '2026-10-30',
+      '04010': '4',
+      '07030': '1250',
+      '07025': '-0.0003',
+      '07100': '0.0102',
+      '07130': '0.0026',
+    });
+    expect(contradictions(await readContent(content.contentDir), '2026-11-30')).toEqual([]);
+  });
+
+  test.each([
+    [
+      'openpyxl-comma',
+      '4: 07100_Financial_Instrument_Gross_Ongoing_Costs: expected a share of one with a decimal point, such as 0.0115 for 1.15 % (EMT V4.3, in the sheet "Sheet"), got "0,0102"',
+    ],
+    // The cell holds 0.0102 and shows a person 1 %.
+    [
+      'openpyxl-rounded',
+      '4: 07100_Financial_Instrument_Gross_Ongoing_Costs: expected a share of one with a decimal point, such as 0.0115 for 1.15 % (EMT V4.3, in the sheet "Sheet"), got "1% (0.0102)"',
+    ],
+    [
+      'libreoffice-formula',
+      '4: 07100_Financial_Instrument_Gross_Ongoing_Costs: expected a value, got a formula, in the sheet "Sheet": paste its value',
+    ],
+    [
+      'openpyxl-isin',
+      '3: 00010: expected a row about ZZ0000000016, in the sheet "Sheet", got "ZZ0000000024": replace the file',
+    ],
+    [
+      'openpyxl-version',
+      '4: 00001_EMT_Version: expected one of V4.3 (EMT V4.3, in the sheet "Sheet"), got "V4.2"',
+    ],
+    [
+      'openpyxl-hidden-row',
+      '3: 00010: expected a row about ZZ0000000016, in the sheet "Sheet", got none, and hidden rows, which are not read (4): show them, or replace the file',
+    ],
+    ['openpyxl-hidden-column', '1: expected no hidden columns, got R: show them, or remove them'],
+    [
+      'openpyxl-hidden-sheet',
+      '1: expected a sheet whose heading has the columns of EMT V4.3, got the sheets "Sheet", and hidden ones, which are not read: "Data"',
+    ],
+    [
+      'openpyxl-no-heading',
+      '1: expected a sheet whose heading has the columns of EMT V4.3, got the sheets "Sheet", and hidden ones, which are not read: none',
+    ],
+    ['openpyxl-merged', '4: expected no merged cells from the heading on: unmerge them, and fill each cell'],
+    ['libreoffice-damaged', '1: expected an XLSX workbook: export it again'],
+  ])('like %s is told with its place', async (name, problem) => {
+    await putGolden(name);
+    expect(await content.problems()).toContain(`content/${folder}/EMT.xlsx:${problem}`);
+  });
+
+  test('that says another thing than the content is told with both places', async () => {
+    await putGolden('openpyxl');
+    await content.edit('funds/first-fund/fund.yaml', 'riskLevel: 4', 'riskLevel: 5');
+    expect(contradictions(await readContent(content.contentDir), '2026-11-30')).toEqual([
+      {
+        file: `content/${folder}/EMT.xlsx`,
+        line: 4,
+        expected: expect.stringContaining(
+          '04010_Risk_Tolerance_PRIIPS_Methodology: expected 5, as funds/first-fund/',
+        ),
+      },
+    ]);
+  });
+
+  test('that is another file is named', async () => {
+    await put(Buffer.from('EMT;ZZ0000000016'));
+    expect(await content.problems()).toEqual([
+      `content/${folder}/EMT.xlsx:1: expected an XLSX workbook: export it again`,
+    ]);
+  });
+
+  test('of more cells than anybody looks through is named', async () => {
+    await put(workbook(`<sheetData>${'<row><c/></row>'.repeat(500_001)}</sheetData>`));
+    expect((await content.problems()).join('\n')).toContain('expected a workbook of 500,000 cells');
+  });
+
+  test('has each column once', async () => {
+    const [number, isin] = ['00010_Financial_Instrument_Identifying_Data', 'ZZ0000000016'];
+    const lines = [
+      [number, '00001_EMT_Version', number],
+      [isin, 'V4.3', isin],
+    ];
+    await put(workbook(rows(...lines), 'Data'));
+    const problems = (await content.problems()).join('\n');
+    expect(problems).toContain(
+      'EMT.xlsx:1: 00010: expected each column once, got it again: remove one of them',
+    );
+  });
+});
+
+describe('an EPT', () => {
+  /** Problems of the file that the product writes of a share, with other cells. */
+  const problemsWith = async (changes: Record<string, string>) => {
+    const written = writtenTemplates(exampleSource(), '2026-11-02 08:00:00').find(
+      ({ template }) => template === 'EPT',
+    );
+    if (!written) throw new Error('no EPT is written');
+    const row = new Map([...written.row, ['00030', 'ZZ0000000016'], ...Object.entries(changes)]);
+    await content.edit(share, entry, `${entry}\n  - { template: EPT, version: V2.1, date: 2026-10-30 }`);
+    await content.write(`${folder}/EPT.csv`, templateText({ ...written, row }));
+    return content.problems();
+  };
+  const place = `content/${folder}/EPT.csv:2:`;
+
+  test('as the product writes it has no problem', async () => {
+    expect(await problemsWith({})).toEqual([]);
+  });
+
+  test('of category 2 has the past interval of a scenario', async () => {
+    expect(await problemsWith({ '04086': '' })).toEqual([
+      `${place} 04086_Description_Past_Interval_Unfavourable_Scenario: expected a value where 00080=2, as EPT V2.1 has it mandatory`,
+    ]);
+  });
+
+  test('of another category needs none', async () => {
+    expect(await problemsWith({ '00080': '3', '04086': '' })).toEqual([]);
+  });
+
+  test.each([
+    ['5', '4', '4'],
+    ['6', '1', '6'],
+    ['4', '4', '3'],
+  ])('has the indicator %s of market risk %s and credit risk %s', async (sri, mrm, crm) => {
+    expect(await problemsWith({ '01090': sri, '01100': mrm, '01110': crm })).toEqual([]);
+  });
+
+  test.each([
+    ['4', '4', '4', '5'],
+    ['2', '2', '3', '3'],
+    ['5', '4', '1', '4'],
+  ])('has no indicator %s of market risk %s and credit risk %s', async (sri, mrm, crm, right) => {
+    expect(await problemsWith({ '01090': sri, '01100': mrm, '01110': crm })).toEqual([
+      `${place} 01090_SRI: expected ${right}, as 01100_MRM and 01110_CRM give it (Delegated Regulation (EU) 2017/653, annex II, part 3), got "${sri}"`,
+    ]);
+  });
+
+  test('may have another indicator, where it says that it is adjusted', async () => {
+    expect(await problemsWith({ '01090': '5', '01095': 'Y' })).toEqual([]);
+  });
+});
+
+test('a share is in one row', async () => {
+  const [, row = ''] = fileOf().split('\n');
+  await content.write(`${folder}/EMT.csv`, `${fileOf()}${row}\n`);
   expect(await content.problems()).toEqual([
-    `content/${folder}/EPT.xlsx:1: expected an XLSX workbook: export it again`,
+    `content/${folder}/EMT.csv:3: 00010: expected one row about ZZ0000000016, got another one: remove one of them`,
   ]);
 });

@@ -1,10 +1,22 @@
 import * as v from 'valibot';
 import type { DataTemplate } from '../contractCodes.generated';
-import { cellProblem, columnNumber, isMandatory, readTemplateFile, templateRules } from '../facts/templates';
+import { expectedRiskIndicator } from '../facts/riskClasses';
+import {
+  cellProblem,
+  columnNumber,
+  identifierOf,
+  isMandatory,
+  readTemplateFile,
+  type TemplateFile,
+  templateRules,
+  type TemplateSheet,
+} from '../facts/templates';
 import { type DataFile, dataTemplates } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicates } from './duplicates';
 import { day, fields, oneOf, optionalList } from './fieldSchemas';
+import { readTemplateWorkbook } from './readTemplateWorkbook';
+import { columnName } from './tables';
 
 const versionText = "the template's version as FinDatEx writes it, such as V4.3";
 
@@ -29,55 +41,85 @@ export function isDataFile(name: string): boolean {
   return dataTemplates.some((template) => fileTypes.some((fileType) => name === nameOf(template, fileType)));
 }
 
-/** Every ZIP archive, and so every XLSX file, begins with it. */
-const zipSignature = 'PK\u0003\u0004';
-
 type Row = Pick<DataFile, 'cells' | 'line'>;
 
-/** A workbook is passed on as it is. */
-const unread: Row = { cells: new Map(), line: 1 };
+/** Where a problem is. */
+type Report = (line: number, problem: string) => void;
 
-/** The number of the column that holds the identifier of what a row is about. */
-const identifierOf: Record<DataTemplate, string> = { EMT: '00010', EPT: '00030', EET: '20000' };
+/** What a person sees otherwise than a program reads it, or not at all. */
+function reportUnclear({ hiddenColumns, mergedRows: [merged] }: TemplateSheet, report: Report): void {
+  if (merged !== undefined)
+    report(merged, 'expected no merged cells from the heading on: unmerge them, and fill each cell');
+  if (hiddenColumns.length > 0) {
+    const names = hiddenColumns.map(columnName).join(', ');
+    report(1, `expected no hidden columns, got ${names}: show them, or remove them`);
+  }
+}
 
-/**
- * The row of the share in a file of a template, whose columns and cells are those of the template's version.
- *
- * @throws CsvError, RefusedFile
- */
-function readRow(
-  { template, version }: Entry,
-  bytes: Buffer,
-  { isin, report }: { isin: string; report: (line: number, problem: string) => void },
-): Row | null {
+/** The part of a problem that names the sheet. */
+const sheetOf = ({ sheet }: TemplateFile) => (sheet ? `, in the sheet "${sheet.name}"` : '');
+
+/** A row, or undefined and a problem. */
+function rowAbout(isin: string, template: DataTemplate, file: TemplateFile, report: Report): Row | undefined {
+  const identifier = identifierOf[template];
+  const about = file.rows.filter(({ cells }) => cells.get(identifier) === isin);
+  const [row, again] = about;
+  if (again)
+    report(again.line, `${identifier}: expected one row about ${isin}, got another one: remove one of them`);
+  if (row) return row;
+  const found = file.rows.map(({ cells }) => `"${cells.get(identifier) ?? ''}"`).join(', ');
+  const hidden = file.sheet?.hiddenRows.join(', ') ?? '';
+  report(
+    file.heading,
+    hidden === ''
+      ? `${identifier}: expected a row about ${isin}${sheetOf(file)}, got ${found || 'none'}: replace the file`
+      : `${identifier}: expected a row about ${isin}${sheetOf(file)}, got ${found || 'none'}, and hidden rows, which are not read (${hidden}): show them, or replace the file`,
+  );
+  return undefined;
+}
+
+/** The row of the share in a file of a template, whose columns and cells are those of the template's version. */
+function readRow({ template, version }: Entry, isin: string, file: TemplateFile, report: Report) {
   const rules = templateRules(template);
-  const file = readTemplateFile(bytes);
   const known = new Map(rules.columns.map((column) => [columnNumber(column), column]));
-  const others = file.columns.filter((number) => !known.has(number));
-  for (const number of others) {
-    report(
-      1,
-      `${number}: expected only the fields of ${template} ${rules.version}: remove it, or export the file for that version`,
-    );
+  const inSheet = sheetOf(file);
+  for (const [index, number] of file.columns.entries()) {
+    if (!known.has(number)) {
+      report(
+        file.heading,
+        `${number}: expected only the fields of ${template} ${rules.version}: remove it, or export the file for that version`,
+      );
+    } else if (file.columns.indexOf(number) !== index) {
+      report(file.heading, `${number}: expected each column once, got it again: remove one of them`);
+    }
   }
-  const row = file.rows.find(({ cells }) => cells.get(identifierOf[template]) === isin);
-  if (!row) {
-    const found = file.rows.map(({ cells }) => `"${cells.get(identifierOf[template]) ?? ''}"`).join(', ');
-    report(
-      1,
-      `${identifierOf[template]}: expected a row about ${isin}, got ${found || 'none'}: replace the file`,
-    );
-    return null;
-  }
+  if (file.sheet) reportUnclear(file.sheet, report);
+  const row = rowAbout(isin, template, file, report);
+  if (!row) return null;
   const { cells, line } = row;
   for (const column of rules.columns) {
-    const text = cells.get(columnNumber(column)) ?? '';
+    const number = columnNumber(column);
+    const text = cells.get(number) ?? '';
     const problem = text === '' ? undefined : cellProblem(column, text);
-    if (problem !== undefined)
-      report(line, `${column.name}: expected ${problem} (${template} ${version}), got "${text}"`);
+    if (file.sheet?.formulas.some((formula) => formula.line === line && formula.column === number))
+      report(line, `${column.name}: expected a value, got a formula${inSheet}: paste its value`);
+    else if (problem !== undefined)
+      report(line, `${column.name}: expected ${problem} (${template} ${version}${inSheet}), got "${text}"`);
     else if (text === '' && isMandatory(rules, column, cells)) {
-      report(line, `${column.name}: expected a value, as ${template} ${version} has it mandatory`);
+      const of = `${template} ${version}`;
+      const missing =
+        column.if === undefined
+          ? `expected a value, as ${of} has it mandatory${inSheet}`
+          : `expected a value where ${column.if}, as ${of} has it mandatory${inSheet}`;
+      report(line, `${column.name}: ${missing}`);
     }
+  }
+  const indicator = template === 'EPT' ? expectedRiskIndicator(cells) : undefined;
+  if (indicator !== undefined) {
+    report(
+      line,
+      `01090_SRI: expected ${indicator}, as 01100_MRM and 01110_CRM give it (Delegated Regulation (EU) 2017/653, annex II, part 3)${inSheet}, got "${cells.get('01090')}"`,
+    );
   }
   return row;
 }
@@ -103,13 +145,15 @@ export async function readDataFiles(
     const problem = `expected an entry in the dataFiles of ${folder}.yaml: add it, or remove this file`;
     source.report(`${folder}/${name}`, 1, problem);
   }
-  const readFile = (entry: Entry, bytes: Buffer, fileType: DataFile['fileType']): Row | null => {
+  const readFile = async (
+    entry: Entry,
+    bytes: Buffer,
+    fileType: DataFile['fileType'],
+  ): Promise<Row | null> => {
     const path = `${folder}/${nameOf(entry.template, fileType)}`;
-    const report = (line: number, problem: string) => source.report(path, line, problem);
-    if (fileType === 'csv') return readRow(entry, bytes, { isin, report });
-    const isWorkbook = bytes.toString('latin1', 0, zipSignature.length) === zipSignature;
-    if (!isWorkbook) report(1, 'expected an XLSX workbook: export it again');
-    return isWorkbook ? unread : null;
+    const report: Report = (line, problem) => source.report(path, line, problem);
+    if (fileType === 'csv') return readRow(entry, isin, readTemplateFile(bytes), report);
+    return readRow(entry, isin, await readTemplateWorkbook(entry.template, bytes, isin), report);
   };
   const read = entries.map(async (entry, index): Promise<DataFile[]> => {
     const [fileType, other] = fileTypes.filter((type) => names.includes(nameOf(entry.template, type)));
@@ -129,7 +173,7 @@ export async function readDataFiles(
         `${at}: expected ${version}, whose fields are known, got ${entry.version}`,
       );
     }
-    const row = await source.attempt(path, async () => readFile(entry, bytes, fileType));
+    const row = await source.attempt(path, () => readFile(entry, bytes, fileType));
     return row ? [{ ...entry, fileType, path, bytes: bytes.length, ...row }] : [];
   });
   return (await Promise.all(read)).flat();

@@ -10,7 +10,22 @@ const page = 'pages/index/fr.yaml';
 const news = 'news/2026-10-13-example/news.yaml';
 
 /** Each case puts one mistake into a file; `message` is the expected problem, without `content/`. */
+const kid =
+  'kid: { category: 2, creditRisk: 4, liquidityRisk: NONE, comprehensionAlert: false, intendedInvestor: { fr: a, en: b, it: c } }';
+
 const mistakes: Mistake[] = [
+  [
+    'a credit risk that no market risk makes an indicator of 4',
+    'tags:',
+    `${kid}\ntags:`,
+    `${fund}:9: kid.creditRisk: expected measures that give 4, the riskLevel of the fund or a share (Delegated Regulation (EU) 2017/653, annex II, part 3), got 4: correct one of them`,
+  ],
+  [
+    'a market risk that gives another indicator',
+    'tags:',
+    `${kid.replace('creditRisk: 4', 'creditRisk: 3, marketRisk: 5')}\ntags:`,
+    `${fund}:9: kid.creditRisk: expected measures that give 4, the riskLevel of the fund or a share (Delegated Regulation (EU) 2017/653, annex II, part 3), got 3 and 5: correct one of them`,
+  ],
   [
     'an unknown key',
     'riskLevel:',

@@ -8,9 +8,11 @@ import {
   type DocumentType,
   type Fund,
   fundChangeSubjects,
+  type Share,
   type TeamMember,
 } from './content';
 import type { LiquidityToolCode } from '../contractCodes.generated';
+import { marketRisksOf } from '../facts/riskClasses';
 import { mapLimited } from '../../platform/runConcurrently';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
 import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
@@ -125,6 +127,23 @@ export function fundSchema(known: FundReferences) {
 
 type FundFields = v.InferOutput<ReturnType<typeof fundSchema>>;
 
+/** The indicators of the fund and its shares follow from its measures of risk. */
+function reportWrongRisks({ value, report }: ContentFile<FundFields>, shares: readonly Share[]): void {
+  const { kid, riskLevel: ofFund } = value;
+  if (!kid) return;
+  const { creditRisk, marketRisk } = kid;
+  for (const indicator of new Set([ofFund, ...shares.map(({ riskLevel }) => riskLevel ?? ofFund)])) {
+    const possible = indicator === null ? [] : marketRisksOf(indicator, creditRisk);
+    if (indicator === null || (marketRisk === null ? possible.length > 0 : possible.includes(marketRisk)))
+      continue;
+    const got = [creditRisk, marketRisk].filter((risk) => risk !== null).join(' and ');
+    report(
+      ['kid', 'creditRisk'],
+      `kid.creditRisk: expected measures that give ${indicator}, the riskLevel of the fund or a share (Delegated Regulation (EU) 2017/653, annex II, part 3), got ${got}: correct one of them`,
+    );
+  }
+}
+
 function reportRepeatedCodes({ value, report }: ContentFile<FundFields>): void {
   for (const list of ['tags', 'eligibilities', 'managers'] as const) {
     reportDuplicates(
@@ -198,6 +217,7 @@ async function readFund(
   reportMissingRisks(file);
   reportWrongActivations(file);
   reportWrongWeights(file);
+  reportWrongRisks(file, shares);
   reportDuplicates(
     value.dealing,
     ({ date }) => date,

@@ -26,6 +26,48 @@ test('a share without a file has none', async () => {
   expect(funds[0]?.shares.map(({ scenarios }) => scenarios)).toEqual([[], []]);
 });
 
+describe('the intervals of scenarios', () => {
+  const share = 'funds/first-fund/shares/ZZ0000000016.yaml';
+  const told = (intervals: string) =>
+    content.edit(share, 'registrations:', `scenarioIntervals: { ${intervals} }\nregistrations:`);
+  const [worst, half, best] = ['2024-03, to: 2026-10', '2020-01, to: 2025-01', '2016-01, to: 2021-01'];
+  const intervals = (unfavourable: string, moderate: string, favourable: string) =>
+    `unfavourable: { from: ${unfavourable} }, moderate: { from: ${moderate} }, favourable: { from: ${favourable} }`;
+
+  test('are as long as the holding period, the unfavourable one at most', async () => {
+    await told(`${intervals(worst, half, best)}, usesBenchmark: true`);
+    expect(await content.problems()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'of less than a year',
+      intervals('2026-03, to: 2026-10', half, best),
+      'scenarioIntervals.unfavourable.to: expected a month from 2027-03 to 2031-03, the end of the holding period, got "2026-10"',
+    ],
+    [
+      'of another length',
+      intervals(worst, '2020-01, to: 2024-01', best),
+      'scenarioIntervals.moderate.to: expected 2025-01, the end of the holding period, got "2024-01"',
+    ],
+    [
+      'without a month',
+      intervals(worst, half, '2016, to: 2021'),
+      'scenarioIntervals.favourable.from: expected a month written YYYY-MM, such as 2018-01, got 2016',
+    ],
+  ])('are not %s', async (_what, wrong, problem) => {
+    await told(`${wrong}, usesBenchmark: true`);
+    expect((await content.problems()).join('\n')).toContain(problem);
+  });
+
+  test('begin before the share only where a benchmark is used', async () => {
+    await told(`${intervals(worst, half, best)}, usesBenchmark: false`);
+    expect((await content.problems()).join('\n')).toContain(
+      'scenarioIntervals.moderate.from: expected a month from the share\'s inception on, as usesBenchmark is false, got "2020-01"',
+    );
+  });
+});
+
 const order =
   /each month is published, once, with STRESS.* \(Delegated Regulation \(EU\) 2017\/653, art\. 8\(3\)\)$/;
 

@@ -35,6 +35,7 @@ import { correctionsSchema, readCorrections } from './navCorrections';
 import { actionFields, reportActions, reportJumps, withActions } from './shareActions';
 import { costsSchema, reportCosts } from './shareCosts';
 import { readScenarios } from './readScenarios';
+import { reportWrongIntervals, scenarioIntervalsSchema } from './scenarioIntervals';
 import type { ByCode } from './references';
 
 const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
@@ -121,6 +122,7 @@ export function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
     documents: documentsSchema(documentTypes),
     registrations: registrationsSchema,
     targetMarket: v.nullish(targetMarketSchema, null),
+    scenarioIntervals: v.nullish(scenarioIntervalsSchema, null),
     dataFiles: dataFilesSchema,
     navCorrections: correctionsSchema,
     ...actionFields,
@@ -269,6 +271,7 @@ export async function readShares(
     reportClosing(file);
     reportFirstNav(source, folder, share, file);
     reportCosts(share, file);
+    reportWrongIntervals(file, holdingYears);
     return { share, isin };
   };
   const read = await mapLimited(isins, maxItemsAtOnce, (isin) =>

@@ -19,7 +19,13 @@ beforeAll(async () => {
 }, 60_000);
 
 function sourceOf(fund: Fund, share: Share): FactSource {
-  const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
+  const addresses = {
+    kid: null,
+    pastPerformance: '',
+    scenarios: '',
+    disclosure: null,
+    precontractualAnnex: '',
+  };
   return { company: sample.company, fund, share, addresses, pastYears: 0 };
 }
 

@@ -23,7 +23,13 @@ interface Read {
 /** Key information documents and factsheets of the sample, without earlier editions. */
 async function readAll({ company, funds }: Content): Promise<Read[]> {
   const read: Read[] = [];
-  const addresses = { kid: null, pastPerformance: '', scenarios: '', disclosure: null };
+  const addresses = {
+    kid: null,
+    pastPerformance: '',
+    scenarios: '',
+    disclosure: null,
+    precontractualAnnex: '',
+  };
   for (const fund of funds) {
     for (const share of fund.shares) {
       const of = { company, fund, share, addresses, pastYears: 0 };

@@ -1,5 +1,5 @@
 import type { Content, NewsItem, Page, Share } from '../parsing/content';
-import { exampleFile, exampleFunds, exampleTeam } from './exampleFunds';
+import { exampleDocument, exampleFile, exampleFunds, exampleTeam } from './exampleFunds';
 import { localised } from './localised';
 
 const supports = {
@@ -178,3 +178,12 @@ export function withShare(isin: string, change: Partial<Share>): Content {
     })),
   };
 }
+
+/** A fund of article 8 has its EET only with a pre-contractual annex. */
+export const contentWithAnnex: Content = {
+  ...exampleContent,
+  funds: exampleContent.funds.map((fund) => ({
+    ...fund,
+    documents: [...fund.documents, exampleDocument('PRECONTRACTUAL_ANNEX', '2026-03-31')],
+  })),
+};

@@ -65,7 +65,7 @@ export function exampleFile(path: string): PdfFile {
   return { path, bytes: 240_400, missing: [] };
 }
 
-function exampleDocument(
+export function exampleDocument(
   type: DocumentTypeCode,
   date: string | null,
   folder = 'documents',
@@ -121,6 +121,12 @@ const oldShare: Share = {
     { country: 'FR', audience: 'RETAIL' },
     { country: 'CH', audience: 'PROFESSIONAL' },
   ],
+  scenarioIntervals: {
+    unfavourable: { from: '2021-10', to: '2026-10' },
+    moderate: { from: '2016-03', to: '2021-03' },
+    favourable: { from: '2014-06', to: '2019-06' },
+    usesBenchmark: true,
+  },
   targetMarket: {
     date: '2026-02-16',
     investors: { retail: 'YES', professional: 'YES', counterparty: 'YES' },
@@ -303,6 +309,9 @@ export const exampleFunds: Fund[] = [
       minimumEnvironmental: 0,
       minimumSocial: 0,
       minimumTaxonomy: 0,
+      index: null,
+      carbonReduction: null,
+      parisAligned: null,
     },
     valuationFrequency: 'DAILY',
     customData: [

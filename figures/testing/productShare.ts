@@ -82,6 +82,7 @@ export function productShare({ navs, actions, inceptionDate }: Share): Published
     actions: told,
     navCorrections: [],
     scenarios: [],
+    scenarioIntervals: null,
     navIsLate: false,
   };
 }

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { uniforms } from '../../../content/testing/seededRandom';
 import { testPdf } from '../../../content/testing/testPdf';
-import { workbook } from './workbook';
+import { workbook } from '../../../content/testing/workbook';
 
 /** What takes a naive reader long, and does no more: large, deep or repetitive. */
 export interface HostileFile {

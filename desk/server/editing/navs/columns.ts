@@ -1,5 +1,6 @@
+import { type Cell, cellName, type Row, shownIn, type Table } from '../../../../content/parsing/tables';
 import type { NavRefusal } from '../../../api';
-import { type Cell, cellName, NavFileRefusal, type Row, shownIn, type Table } from './tables';
+import { NavFileRefusal } from './NavFileRefusal';
 
 export type Refuse = (
   reason: NavRefusal['reason'],

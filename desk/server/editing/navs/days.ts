@@ -1,7 +1,7 @@
+import { type Cell, shownIn } from '../../../../content/parsing/tables';
 import { isCalendarDay } from '../../../../platform/parisTime';
 import type { FileAnswers } from '../../../api';
 import type { Placed } from './columns';
-import { type Cell, shownIn } from './tables';
 
 type Order = NonNullable<FileAnswers['days']>;
 /** The day that a cell means, by which of day and month stands first. Most mean the same either way. */

@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import type { Table } from '../../../../content/parsing/tables';
 import type { FileAnswers, LeftOut, NavRefusal } from '../../../api';
 import { isinOf } from './isins';
+import { NavFileRefusal } from './NavFileRefusal';
 import { findNavs, type KnownShare, readNavs } from './parseNavs';
 import { type NavRules, planShare } from './planShare';
 import { type FileTables, readTables } from './readTables';
-import { NavFileRefusal, type Table } from './tables';
 
 /** A share of the content, and its NAV file. */
 export interface ContentShare {

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
-import { rows, workbook } from '../../testing/workbook';
+import { rows, workbook } from '../../../../content/testing/workbook';
 import type { FileAnswers } from '../../../api';
 import { findNavs, type KnownShare, readNavs } from './parseNavs';
 import { readTables } from './readTables';
-import { NavFileRefusal } from './tables';
+import { NavFileRefusal } from './NavFileRefusal';
 
 const [a, b] = ['ZZ0000000016', 'ZZ0000000024'];
 

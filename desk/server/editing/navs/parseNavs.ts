@@ -1,9 +1,10 @@
+import { type Row, shownIn, type Table } from '../../../../content/parsing/tables';
 import type { FileAnswers } from '../../../api';
 import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from './columns';
 import { dayReader } from './days';
 import { isinOf, isIsinShaped } from './isins';
+import { NavFileRefusal } from './NavFileRefusal';
 import { numberReader } from './numbers';
-import { NavFileRefusal, type Row, shownIn, type Table } from './tables';
 
 /** A day of a share; without a benchmark where the file says nothing of it. */
 export interface ImportedNav {

@@ -14,7 +14,7 @@ import {
 } from '../../../api';
 import type { ContentDrafts } from '../contentDrafts';
 import type { ContentShare, ImportAnswer, ImportQuestion, Wanted } from './importWorker';
-import { NavFileRefusal } from './tables';
+import { NavFileRefusal } from './NavFileRefusal';
 
 const sharePath = /^funds\/([^/]+)\/shares\/([^/]+)\.yaml$/;
 

@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvError, csvRecords } from '../../../../content/parsing/csvRecords';
+import { readSheets, RefusedWorkbook, type Sheet } from '../../../../content/parsing/readWorkbook';
+import { type Cell, cellName, columnName, type Row, type Table } from '../../../../content/parsing/tables';
 import type { LeftOut } from '../../../api';
 import { isDay } from './days';
 import { isIsinShaped } from './isins';
-import { type Cell, columnName, NavFileRefusal, type Row, type Table } from './tables';
-import { readSheets } from './readWorkbook';
+import { NavFileRefusal } from './NavFileRefusal';
 
 /** Empty rows do not count. */
 const maxRows = 100_000;
@@ -76,9 +77,29 @@ function placesOf(indices: readonly number[], nameOf: (index: number) => string)
   return runs.map(([from, to]) => (from === to ? nameOf(from) : `${nameOf(from)}–${nameOf(to)}`)).join(', ');
 }
 
+/** Refuses merged cells, whose values belong to no one row, and formulas, whose values may be those of before. */
+function refuseUnclear({ name: sheet, merged: [merged], formulas: [formula] }: Sheet): void {
+  const place = merged ?? formula;
+  if (place === undefined) return;
+  const reason = merged ? 'merged' : 'formula';
+  throw new NavFileRefusal({ reason, sheet, cell: cellName(place.column, place.row) });
+}
+
+function sheetsOf(bytes: Buffer): Sheet[] {
+  try {
+    const sheets = readSheets(bytes);
+    for (const sheet of sheets) refuseUnclear(sheet);
+    return sheets;
+  } catch (error) {
+    if (!(error instanceof RefusedWorkbook)) throw error;
+    const { reason, sheet } = error;
+    throw new NavFileRefusal({ reason, ...(sheet !== undefined && { sheet }) });
+  }
+}
+
 /** What a person does not see of a workbook is not read, and named. */
 function readWorkbook(bytes: Buffer): FileTables {
-  const sheets = readSheets(bytes);
+  const sheets = sheetsOf(bytes);
   const tables = sheets.filter(({ isHidden }) => !isHidden).map(({ name, rows }) => ({ sheet: name, rows }));
   const leftOut = sheets.flatMap(({ name: sheet, isHidden, hiddenRows, hiddenColumns }): LeftOut[] => [
     ...(isHidden ? [{ what: 'sheet' as const, sheet }] : []),

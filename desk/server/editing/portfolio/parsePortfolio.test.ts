@@ -1,7 +1,7 @@
 import type { FileAnswers } from '../../../api';
-import { rows, workbook } from '../../testing/workbook';
+import { rows, workbook } from '../../../../content/testing/workbook';
 import { readTables } from '../navs/readTables';
-import { NavFileRefusal } from '../navs/tables';
+import { NavFileRefusal } from '../navs/NavFileRefusal';
 import { parsePortfolio } from './parsePortfolio';
 
 /** Date, and `section code title fr en it value` of each line; or why the file is refused. */

@@ -1,8 +1,9 @@
+import { type Cell, cellName, type Row, shownIn, type Table } from '../../../../content/parsing/tables';
 import { type FileAnswers, type NavRefusal, type PortfolioSection, portfolioSections } from '../../../api';
 import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from '../navs/columns';
 import { dayReader } from '../navs/days';
 import { numberReader } from '../navs/numbers';
-import { type Cell, cellName, NavFileRefusal, type Row, shownIn, type Table } from '../navs/tables';
+import { NavFileRefusal } from '../navs/NavFileRefusal';
 
 /** A line of a breakdown, or one of the largest. What the file does not say is empty. */
 export interface ImportedLine {

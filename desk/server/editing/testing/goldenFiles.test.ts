@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FileAnswers, LeftOut } from '../../../api';
 import { findNavs, readNavs } from '../navs/parseNavs';
 import { readTables } from '../navs/readTables';
-import { NavFileRefusal } from '../navs/tables';
+import { NavFileRefusal } from '../navs/NavFileRefusal';
 import { parsePortfolio } from '../portfolio/parsePortfolio';
 
 const today = '2026-11-27';

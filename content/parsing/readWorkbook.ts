@@ -2,7 +2,17 @@
 import * as xlsx from '@e965/xlsx/dist/xlsx.mini.min';
 import type { CellObject, Range } from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { type Cell, NavFileRefusal, type Row } from './tables';
+import type { Cell, Row } from './tables';
+
+/** A workbook that is not read. */
+export class RefusedWorkbook extends Error {
+  constructor(
+    readonly reason: 'too-large' | 'unreadable',
+    readonly sheet?: string,
+  ) {
+    super(reason);
+  }
+}
 
 /** The most that a workbook may unpack to, in bytes, its parts, and the cells that stand in it. */
 const [maxUnpacked, maxParts, maxCells] = [40_000_000, 1_000, 500_000];
@@ -25,14 +35,14 @@ function withPlainForms(xml: string): string {
     });
 }
 
-/** It goes through the names of a workbook's parts alone. @throws NavFileRefusal for too many, and for too much */
+/** It goes through the names of a workbook's parts alone. @throws RefusedWorkbook for too many, and for too much */
 function assertSmall(bytes: Uint8Array): void {
   let [parts, unpacked] = [0, 0];
   unzipSync(bytes, {
     filter: ({ originalSize }) => {
       parts += 1;
       unpacked += originalSize;
-      if (parts > maxParts || unpacked > maxUnpacked) throw new NavFileRefusal({ reason: 'too-large' });
+      if (parts > maxParts || unpacked > maxUnpacked) throw new RefusedWorkbook('too-large');
       return false;
     },
   });
@@ -41,20 +51,20 @@ function assertSmall(bytes: Uint8Array): void {
 /**
  * Unpacks no more than the workbook says of itself, and packs it anew, so that the library unpacks no more than was counted.
  *
- * @throws NavFileRefusal
+ * @throws RefusedWorkbook
  */
 function counted(bytes: Uint8Array): Uint8Array {
   assertSmall(bytes);
   const parts = unzipSync(bytes);
   const types = new TextDecoder().decode(parts['[Content_Types].xml']);
   // A binary workbook, say, whose formulas would not be found.
-  if (!types.includes('.main+xml')) throw new NavFileRefusal({ reason: 'unreadable' });
+  if (!types.includes('.main+xml')) throw new RefusedWorkbook('unreadable');
   let cells = 0;
   const plain = Object.entries(parts).map(([name, part]) => {
     const xml = strFromU8(part, true);
     for (const _ of xml.matchAll(cellTag)) {
       cells += 1;
-      if (cells > maxCells) throw new NavFileRefusal({ reason: 'too-large' });
+      if (cells > maxCells) throw new RefusedWorkbook('too-large');
     }
     return [name, strToU8(withPlainForms(xml), true)] as const;
   });
@@ -82,16 +92,23 @@ function formatted(format: string, value: unknown, options: FormatOptions): stri
   return String(text).trim();
 }
 
-/** The day of a cell that shows day, month and year, and no hour that is not midnight. */
-function dayIn(serial: number, format: string, options: FormatOptions): string | undefined {
+/** The day of a cell that shows day, month and year, with the time if it shows hours, and it is not midnight. */
+function momentIn(
+  serial: number,
+  format: string,
+  options: FormatOptions,
+): { day: string } | { time: string } | undefined {
   const shown = format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '').toLowerCase();
   if (!/d/.test(shown) || !/m/.test(shown) || !/y/.test(shown)) return undefined;
-  if (/[hs]/.test(shown) && serial % 1 !== 0) return undefined;
   const first = options.date1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
-  return new Date(first + Math.floor(serial + 1e-6) * dayMs).toISOString().slice(0, 10);
+  const hasTime = /[hs]/.test(shown) && serial % 1 !== 0;
+  // A fraction of a day is no whole second to the last digit.
+  const seconds = hasTime ? Math.round((serial * dayMs) / 1000) : Math.floor(serial + 1e-6) * (dayMs / 1000);
+  const [day = '', time = ''] = new Date(first + seconds * 1000).toISOString().split(/[T.]/);
+  return hasTime ? { time: `${day} ${time}` } : { day };
 }
 
-/** Reads what a person sees, and beside it the day or the number that the cell holds. */
+/** Reads what a person sees, and beside it the day, the time or the number that the cell holds. */
 function cellOf(cell: CellObject, options: FormatOptions): Cell {
   const format = formatOf(cell);
   const { t: type, v: value = '' } = cell;
@@ -102,8 +119,8 @@ function cellOf(cell: CellObject, options: FormatOptions): Cell {
   const shown = formatted(format, value, options);
   if (typeof value !== 'number' || shown === '') return shown;
   if (!formats.is_date(format)) return { shown, number: value };
-  const day = dayIn(value, format, options);
-  return day === undefined ? shown : { shown, day };
+  const moment = momentIn(value, format, options);
+  return moment === undefined ? shown : { shown, ...moment };
 }
 
 type Look = { hidden?: boolean; hpt?: number; width?: number } | undefined;
@@ -113,13 +130,23 @@ function isUnseen(look: Look): boolean {
   return look !== undefined && (look.hidden === true || look.hpt === 0 || look.width === 0);
 }
 
+/** A cell by the number of its row, and its column from 0. */
+interface Place {
+  row: number;
+  column: number;
+}
+
 /** A sheet of a workbook, and the numbers of rows, and columns from 0, that hold something and are hidden. */
-interface Sheet {
+export interface Sheet {
   name: string;
   isHidden?: boolean;
+  /** What the cells of formulas show is that of the last calculation. */
   rows: Row[];
   hiddenRows: number[];
   hiddenColumns: number[];
+  formulas: Place[];
+  /** The first of each group of cells that are merged. */
+  merged: Place[];
 }
 
 /** A sheet as the library reads it. */
@@ -131,17 +158,17 @@ interface ReadSheet {
 }
 
 function sheetOf(sheet: ReadSheet, name: string, options: FormatOptions): Sheet {
-  const refuse = (reason: 'merged' | 'formula', r: number, c: number) =>
-    new NavFileRefusal({ reason, sheet: name, cell: xlsx.utils.encode_cell({ r, c }) });
-  const [merged] = sheet['!merges'] ?? [];
-  if (merged) throw refuse('merged', merged.s.r, merged.s.c);
+  const merged = (sheet['!merges'] ?? []).flatMap((range) =>
+    range ? [{ row: range.s.r + 1, column: range.s.c }] : [],
+  );
+  const formulas: Place[] = [];
   const hiddenRows = new Set<number>();
   const hiddenColumns = new Set<number>();
   const rows: Row[] = [];
   let cells = 0;
   sheet['!data'].forEach((row, r) => {
     cells += row.length;
-    if (cells > maxSpanned) throw new NavFileRefusal({ reason: 'too-large', sheet: name });
+    if (cells > maxSpanned) throw new RefusedWorkbook('too-large', name);
     const isHiddenRow = isUnseen(sheet['!rows']?.[r]);
     const read = Array.from(row, (cell, c): Cell => {
       if (cell === undefined) return '';
@@ -149,12 +176,16 @@ function sheetOf(sheet: ReadSheet, name: string, options: FormatOptions): Sheet 
       if (isHiddenRow) hiddenRows.add(r + 1);
       else if (isHiddenColumn) hiddenColumns.add(c);
       if (isHiddenRow || isHiddenColumn) return '';
-      if (cell.f !== undefined || cell.F !== undefined) throw refuse('formula', r, c);
+      if (cell.f !== undefined || cell.F !== undefined) formulas.push({ row: r + 1, column: c });
       return cellOf(cell, options);
     });
     if (read.some((cell) => cell !== '')) rows.push({ row: r + 1, cells: read });
   });
-  return { name, rows, hiddenRows: [...hiddenRows], hiddenColumns: [...hiddenColumns].sort((a, b) => a - b) };
+  const hidden = {
+    hiddenRows: [...hiddenRows],
+    hiddenColumns: [...hiddenColumns].sort((a, b) => a - b),
+  };
+  return { name, rows, ...hidden, formulas, merged };
 }
 
 /** For the format that is that of each computer's own country. */
@@ -175,9 +206,10 @@ function sheetsIn(bytes: Uint8Array): Sheet[] {
   const { Sheets: states = [], WBProps: { date1904 = false } = {} } = workbook.Workbook ?? {};
   const sheets = new Map<string, Partial<ReadSheet>>(Object.entries(workbook.Sheets));
   return workbook.SheetNames.map((name, index) => {
-    if (states[index]?.Hidden) return { name, isHidden: true, rows: [], hiddenRows: [], hiddenColumns: [] };
+    const unread = { rows: [], hiddenRows: [], hiddenColumns: [], formulas: [], merged: [] };
+    if (states[index]?.Hidden) return { name, isHidden: true, ...unread };
     const sheet = sheets.get(name);
-    if (!sheet?.['!data']) throw new NavFileRefusal({ reason: 'unreadable', sheet: name });
+    if (!sheet?.['!data']) throw new RefusedWorkbook('unreadable', name);
     return sheetOf({ ...sheet, '!data': sheet['!data'] }, name, { date1904, dateNF });
   });
 }
@@ -185,12 +217,12 @@ function sheetsIn(bytes: Uint8Array): Sheet[] {
 /**
  * The sheets of a workbook.
  *
- * @throws NavFileRefusal for formulas, merged cells, and what cannot be read
+ * @throws RefusedWorkbook for what is too large, and what cannot be read
  */
 export function readSheets(bytes: Uint8Array): Sheet[] {
   try {
     return sheetsIn(bytes);
   } catch (error) {
-    throw error instanceof NavFileRefusal ? error : new NavFileRefusal({ reason: 'unreadable' });
+    throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook('unreadable');
   }
 }

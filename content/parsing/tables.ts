@@ -1,7 +1,11 @@
-import type { NavRefusal } from '../../../api';
-
-/** What a cell shows. A spreadsheet also says which day or number it holds; a number alone shows all of itself. */
-export type Cell = string | number | { shown: string; number: number } | { shown: string; day: string };
+/** What a cell shows. A spreadsheet also says which day, time or number it holds; a number alone shows all of itself. */
+export type Cell =
+  | string
+  | number
+  | { shown: string; number: number }
+  | { shown: string; day: string }
+  /** `YYYY-MM-DD hh:mm:ss`, as the clock of whoever wrote it had it. */
+  | { shown: string; time: string };
 
 export interface Row {
   /** Its number in the file. */
@@ -14,13 +18,6 @@ export interface Table {
   sheet?: string;
   /** Rows that are not empty. */
   rows: Row[];
-}
-
-/** Why a file is not read, and where it has to be corrected; or what has to be answered first. */
-export class NavFileRefusal extends Error {
-  constructor(readonly refusal: NavRefusal) {
-    super(refusal.reason);
-  }
 }
 
 /** The text that a person sees in the cell. Spreadsheets show eleven digits: 101.3, where they keep 101.30000000000001. */
