@@ -36,6 +36,10 @@ export const companyProblems = [
   'name-taken',
   'last-administrator',
   'away',
+  'issuer',
+  'clock',
+  'certificate',
+  'client',
   'failed',
 ] as const;
 
