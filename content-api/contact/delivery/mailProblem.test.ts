@@ -28,6 +28,11 @@ test.each([
   ['EENVELOPE', { responseCode: 451 }, /^it puts mail off \(answer 451\)/],
   ['EMESSAGE', { responseCode: 552 }, /^it refuses the mail \(answer 552\)/],
   ['ETLS', { responseCode: 502, command: 'STARTTLS' }, /^it offers no STARTTLS/],
+  [
+    'ETLS',
+    { responseCode: 454, command: 'STARTTLS' },
+    /^it offers STARTTLS, which does not work there \(answer 454\)/,
+  ],
   ['ECONNECTION', {}, /^the connection broke off/],
 ])('%s with %j', (code, details, problem) => {
   const words = '550 jo@example.com: what a visitor wrote';

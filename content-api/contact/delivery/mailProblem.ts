@@ -15,7 +15,6 @@ const problems: Readonly<Record<string, string>> = {
   EPROTO: clear,
   ETIMEDOUT:
     'no answer in time: let the firewall through, or write smtps:// where the port begins with TLS (mostly 465)',
-  ETLS: 'it offers no STARTTLS, without which no password is sent: write smtps://, or leave user and password out of SMTP_URL',
   AUTH_NOT_OFFERED:
     'it takes no user and password at this port: leave them out of SMTP_URL, or write the port where it does, mostly 465 or 587',
   EDNS: 'its name is not found: correct the host of SMTP_URL',
@@ -25,11 +24,15 @@ type Detail = string | number | undefined;
 
 function refusalOf(code: Detail, responseCode: Detail): string {
   const answer = `answer ${responseCode ?? 'unknown'}`;
+  const isLater = typeof responseCode === 'number' && responseCode < 500;
   if (code === 'EAUTH')
     return `it refuses user or password (${answer}): correct them in SMTP_URL, URL-encoded`;
+  if (code === 'ETLS' && isLater)
+    return `it offers STARTTLS, which does not work there (${answer}): mend its certificate, or write smtps://`;
+  if (code === 'ETLS')
+    return 'it offers no STARTTLS, without which no password is sent: write smtps://, or leave user and password out of SMTP_URL';
   if (responseCode === 530)
     return `it asks for a user and a password (${answer}): write them in SMTP_URL, with smtps:// where it asks for TLS`;
-  const isLater = typeof responseCode === 'number' && responseCode < 500;
   if (isLater) return `it puts mail off (${answer}): its own log says why`;
   if (code === 'EENVELOPE')
     return `it refuses the sender or the mailbox (${answer}): correct CONTACT_FROM and CONTACT_TO, or have it take mail of this machine`;

@@ -47,6 +47,7 @@ export function smtpSender(smtpUrl: string, times: Partial<typeof timeouts> = {}
     secure: protocol === 'smtps:',
     // Never send a password in the clear.
     requireTLS: username !== '' && !isLoopback(host),
+    opportunisticTLS: isLoopback(host),
     // Mail servers of this machine have certificates of their own, and nobody is between them and this program.
     tls: { rejectUnauthorized: protocol === 'smtps:' || !isLoopback(host) },
     // Otherwise mail would go without the password where the server offers no AUTH.
