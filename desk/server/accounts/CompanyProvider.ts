@@ -107,7 +107,7 @@ export class CompanyProvider {
 
   /** @param callback address that the provider has sent the person back to. @throws CompanySignInError */
   async finish(callback: URL, { state, nonce, verifier }: Checks): Promise<CompanyPerson> {
-    // Another tab has begun a newer one.
+    // The checks were found by the beginning of the state alone.
     if (callback.searchParams.get('state') !== state)
       throw new CompanySignInError('expired', 'the answer is of another sign-in');
     const configuration = await this.configure();
