@@ -57,7 +57,7 @@ function groupsIn(claim: unknown): string[] {
 
 /** A claim by its name, which may have dots, or by the path to it, such as `realm_access.roles`. */
 function claimOf(given: Readonly<Record<string, unknown>>, name: string): unknown {
-  if (name in given) return given[name];
+  if (Object.hasOwn(given, name)) return given[name];
   return name
     .split('.')
     .reduce<unknown>(

@@ -36,7 +36,10 @@ interface Attempt {
 
 type Reason = readonly [CompanyProblem, advice: string];
 
-const restart: Reason = ['expired', 'the provider does not take the code: it is too old, or was used before'];
+const codeSpent: Reason = [
+  'expired',
+  'the provider does not take the code: it is too old, or was used before',
+];
 
 const networkReasons: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no machine has this name: correct DESK_OIDC_ISSUER',
@@ -84,7 +87,7 @@ async function answerOf(causes: readonly unknown[], { secrets }: Attempt): Promi
 const comparisonSchema = v.object({ attribute: v.literal('issuer'), body: v.object({ issuer: v.string() }) });
 const claimSchema = v.object({ claims: v.object({ iat: v.optional(v.number()) }), now: v.number() });
 
-/** Of what the answer itself does not say: the provider calls itself something else, or its clock is another. */
+/** The provider calls itself something else, or its clock differs: openid-client has compared what it said. */
 function contentReason(causes: readonly unknown[], { issuer }: Attempt): Reason | undefined {
   const codes = causes.map(codeOf);
   const comparison = causes.find((cause) => v.is(comparisonSchema, cause));
@@ -119,7 +122,7 @@ function answerReason(
   { issuer, isDiscovery }: Attempt,
 ): Reason | undefined {
   if (error === 'access_denied') return ['denied', 'the person or the provider refused'];
-  if (error === 'invalid_grant') return restart;
+  if (error === 'invalid_grant') return codeSpent;
   if (status >= 500 || error === 'temporarily_unavailable' || error === 'server_error')
     return ['away', 'the provider, or a server in front of it, fails: its own log says why'];
   if (isDiscovery)
