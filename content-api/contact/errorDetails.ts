@@ -1,4 +1,4 @@
-const loggedFields = ['name', 'code', 'extendedCode', 'responseCode', 'command'] as const;
+const loggedFields = ['name', 'code', 'originalCode', 'extendedCode', 'responseCode', 'command'] as const;
 
 /** Name and codes of an error, for the log. Its message is left out: it may quote what a visitor sent. */
 export function errorDetails(error: unknown): Record<string, string | number> {

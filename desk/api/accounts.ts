@@ -36,6 +36,10 @@ export const companyProblems = [
   'name-taken',
   'last-administrator',
   'away',
+  'issuer',
+  'clock',
+  'certificate',
+  'client',
   'failed',
 ] as const;
 
@@ -82,7 +86,7 @@ export const passwordChangeSchema = v.object({
 
 /**
  * `POST /api/session/second-factor`: a new secret, as text and as the address that applications read from a QR code. `…/confirm` with a
- * {@link confirmationSchema} switches it on, and answers with the recovery codes. `…/off` with a {@link switchOffSchema} switches it off.
+ * {@link confirmationSchema} switches it on, ends the other sessions, and answers with the recovery codes. `…/off` with a {@link switchOffSchema} switches it off.
  */
 export const newSecondFactorSchema = v.object({ secret: v.string(), uri: v.string() });
 

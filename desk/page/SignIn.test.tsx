@@ -141,6 +141,10 @@ describe('the company account', () => {
     ['name-taken', 'Demandez à une personne chargée de l’administration de le supprimer'],
     ['last-administrator', 'Faites-la donner à quelqu’un d’autre'],
     ['away', 'ne répond pas. Réessayez dans quelques minutes'],
+    ['issuer', 'n’a pas l’adresse ou le nom que ce bureau attend'],
+    ['clock', 'doit les mettre à l’heure'],
+    ['certificate', 'doit le renouveler ou l’installer'],
+    ['client', 'ne reconnaît pas ce bureau'],
     ['failed', 'le journal du serveur dit pourquoi'],
   ])('that is refused says why and what to do: %s', async (problem, text) => {
     openDesk(`/?company=${problem}`, { 'GET /session': offered });

@@ -225,6 +225,19 @@ describe('readEnvironment', () => {
       });
     });
 
+    it('is told the secret as configured, if it is', () => {
+      expect(readEnvironment(oidc).desk.oidc?.clientAuthentication).toBeUndefined();
+      const way = { DESK_OIDC_CLIENT_AUTH: 'client_secret_basic' };
+      expect(readEnvironment({ ...oidc, ...way }).desk.oidc?.clientAuthentication).toBe(
+        'client_secret_basic',
+      );
+      expect(problemsOf({ ...oidc, DESK_OIDC_CLIENT_AUTH: 'none' })).toEqual([
+        expect.stringMatching(
+          /^DESK_OIDC_CLIENT_AUTH: got "none"; accepted: client_secret_post or client_secret_basic/,
+        ),
+      ]);
+    });
+
     it.each(Object.keys(oidc))('asks for %s when it alone is missing, and says which needs it', (name) => {
       expect(problemsOf({ ...oidc, [name]: '' })).toEqual([
         expect.stringMatching(`^${name}: got ""; accepted: `),

@@ -39,10 +39,11 @@ const oidcRequired = [
   'DESK_OIDC_ROLES',
 ] as const;
 
-/** All of them or none, and the claim only with them. */
+/** All of them or none, and the others only with them. */
 const oidcNeeds: [VariableName, VariableName][] = [
   ...oidcRequired,
   'DESK_OIDC_GROUPS_CLAIM' as const,
+  'DESK_OIDC_CLIENT_AUTH' as const,
 ].flatMap((name) => oidcRequired.map((needed): [VariableName, VariableName] => [name, needed]));
 
 /** Variables that mean nothing, or something else, without another one. */
@@ -72,7 +73,8 @@ function oidcOf(values: v.InferOutput<v.ObjectSchema<typeof variables, undefined
   } = values;
   const { DESK_OIDC_ROLES: roles, DESK_OIDC_GROUPS_CLAIM: groupsClaim } = values;
   if (!issuer || !clientId || !clientSecret || !roles) return undefined;
-  return { issuer, clientId, clientSecret, groupsClaim, roles };
+  const clientAuthentication = values.DESK_OIDC_CLIENT_AUTH;
+  return { issuer, clientId, clientSecret, clientAuthentication, groupsClaim, roles };
 }
 
 /**

@@ -276,6 +276,11 @@ export const variables = {
     'the secret that the provider has given the client',
     secret,
   ),
+  DESK_OIDC_CLIENT_AUTH: variable(
+    v.optional(v.picklist(['client_secret_post', 'client_secret_basic'])),
+    'client_secret_post or client_secret_basic, together with DESK_OIDC_ISSUER',
+    'client_secret_post',
+  ),
   DESK_OIDC_ROLES: variable(
     v.optional(groupRoles),
     `the name of a group, = and a role (${roles.join(', ')}); groups separated by semicolons; required by DESK_OIDC_ISSUER`,
@@ -283,7 +288,7 @@ export const variables = {
   ),
   DESK_OIDC_GROUPS_CLAIM: variable(
     v.optional(printableText, 'groups'),
-    `the name of a claim in ${acceptedText}, together with DESK_OIDC_ISSUER`,
+    `the name of a claim, or the names that lead to it with dots between them, in ${acceptedText}, together with DESK_OIDC_ISSUER`,
     'groups',
   ),
   DATABASE_URL: variable(

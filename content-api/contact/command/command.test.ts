@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { ContactStore } from '../store/ContactStore';
 import { exampleRequest, temporaryDatabase } from '../testing/contactExamples';
 import { runContactProgram } from '../testing/runContactProgram';
+import { TestMailServer } from '../testing/TestMailServer';
 import { parseCommand } from './parseCommand';
 import { type CommandResult, runCommand } from './runCommand';
 
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 function runToEnd(...args: string[]): Promise<CommandResult> {
   const command = parseCommand(args);
-  if (command.name === 'help') {
+  if (command.name === 'help' || command.name === 'test') {
     throw new Error(`${command.name} does not use a store`);
   }
   return runCommand(command, store, now);
@@ -49,6 +50,7 @@ test.each([
   [['list', '-h'], { name: 'help' }],
   [['list'], { name: 'list' }],
   [['export', '--format=json'], { name: 'export', format: 'json' }],
+  [['test'], { name: 'test' }],
   [['delete'], { name: 'delete', 'older-than': 365 }],
   [['delete', '--older-than', '30'], { name: 'delete', 'older-than': 30 }],
   [['erase', 'jo@example.com'], { name: 'erase', email: 'jo@example.com' }],
@@ -157,8 +159,8 @@ test('erases a person', async () => {
 test('is a program: what is asked for on its output, what is wrong beside it', async () => {
   for (let count = 0; count < 2; count += 1) await store.insert(exampleRequest(), now);
   const [listed, wrong] = await Promise.all([
-    runContactProgram(database.url, 'list'),
-    runContactProgram(database.url, 'lst'),
+    runContactProgram({ DATABASE_URL: database.url }, 'list'),
+    runContactProgram({ DATABASE_URL: database.url }, 'lst'),
   ]);
   expect(listed).toMatchObject({ errors: '', code: 0 });
   expect(listed.output).toMatch(/^ {5}1 {2}2026-11-20T10:00:00\.000Z {2}fr {2}waiting, 0 attempts\n/);
@@ -166,10 +168,39 @@ test('is a program: what is asked for on its output, what is wrong beside it', a
   expect(wrong.errors).toMatch(/There is no command "lst"\n\nnpm run/);
 
   await damageSecond();
-  const exported = await runContactProgram(database.url, 'export', '--format', 'json');
+  const exported = await runContactProgram({ DATABASE_URL: database.url }, 'export', '--format', 'json');
   expect(exported).toMatchObject({
     errors: 'Request 2 cannot be read and is left out: locale\n',
     code: 1,
   });
   expect(JSON.parse(exported.output)).toMatchObject([{ id: 1 }]);
+});
+
+describe('a test mail', () => {
+  const to = { DATABASE_URL: 'file:.data/none.db', CONTACT_TO: 'contact@meridane.example' };
+
+  it('goes to the mailbox of the company', async () => {
+    const server = new TestMailServer();
+    const SMTP_URL = await server.listen();
+    const { output, code } = await runContactProgram({ ...to, SMTP_URL }, 'test');
+    await server.close();
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^The mail server 127\.0\.0\.1:\d+ took a message for contact@meridane\.example: /,
+    );
+    expect(server.received).toMatchObject([{ recipients: ['contact@meridane.example'] }]);
+  });
+
+  it('says what is wrong', async () => {
+    const [refused, unset] = await Promise.all([
+      runContactProgram({ ...to, SMTP_URL: 'smtp://site:hush@127.0.0.1:9' }, 'test'),
+      runContactProgram({}, 'test'),
+    ]);
+    expect(refused).toMatchObject({ output: '', code: 1 });
+    expect(refused.errors).toContain(
+      'The mail server 127.0.0.1:9 did not take a message for contact@meridane.example: nothing listens there',
+    );
+    expect(refused.errors).not.toContain('hush');
+    expect(unset.errors).toContain('SMTP_URL and CONTACT_TO are not set');
+  });
 });

@@ -10,6 +10,7 @@ export const usage = `npm run --silent contact -- <command>
   export --format csv|json    all requests, with what visitors wrote
   delete [--older-than DAYS]  erases requests of more than ${retentionDays} days, or of more than DAYS
   erase EMAIL                 erases the requests of a person
+  test                        sends a message to CONTACT_TO, and says what the mail server does
 
 The database is the one of DATABASE_URL. The content API may run meanwhile.`;
 
@@ -33,6 +34,7 @@ const commandSchema = v.variant(
       'delete takes --older-than DAYS',
     ),
     v.strictObject({ name: v.literal('erase'), email: address }, 'erase takes the mail address of a person'),
+    v.strictObject({ name: v.literal('test') }, 'test takes nothing else'),
   ],
   ({ input }) => `There is no command ${JSON.stringify(input)}`,
 );

@@ -64,7 +64,7 @@ function problemOf({ id, columns }: UnreadableRequest): string {
 const done = (output: string): CommandResult => ({ output, problems: [] });
 
 export async function runCommand(
-  command: Exclude<ContactCommand, { name: 'help' }>,
+  command: Exclude<ContactCommand, { name: 'help' | 'test' }>,
   store: ContactStore,
   now: number,
 ): Promise<CommandResult> {

@@ -119,6 +119,9 @@ test('tries again, later and later, with the same Message-ID, and tells nobodyâ€
   expect(await store.countWaiting()).toBe(0);
   expect(log.lines.join('\n')).toContain('"responseCode":550,"id":1,"attempts":2,"retrySeconds":60');
   expect(log.lines.join('\n')).not.toMatch(/durand|camille/i);
+  expect(log.lines.join('\n')).toContain(
+    'did not take the mail of a contact request: it refuses the mail (answer 550)',
+  );
 });
 
 test('one that is refused does not hold up the others', async () => {

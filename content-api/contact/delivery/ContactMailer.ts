@@ -3,6 +3,7 @@ import { errorDetails } from '../errorDetails';
 import type { ContactStore } from '../store/ContactStore';
 import type { StoredRequest, UnreadableRequest } from '../store/readRequests';
 import { contactMail } from './contactMail';
+import { mailProblem } from './mailProblem';
 import { maxConcurrentMails, type SendMail } from './smtpSender';
 
 const firstMs = 30_000;
@@ -25,7 +26,7 @@ interface ContactMailerOptions {
 }
 
 /** Time limit for one mail. */
-const mailTimeoutMs = 2 * 60_000;
+export const mailTimeoutMs = 2 * 60_000;
 /** After this another process may take over: the owner has probably crashed. Longer than a mail takes, clock skew included. */
 const leaseMs = 5 * 60_000;
 /** Poll the database at least this often: other processes write to it, and it may have failed. */
@@ -165,7 +166,7 @@ export class ContactMailer {
       log.error(
         // Logging it also keeps `limit` alive: AbortSignal.any holds its sources weakly.
         { ...errorDetails(error), id, attempts, retrySeconds, tooSlow: limit.aborted },
-        'the mail of a contact request was not taken',
+        `the mail server did not take the mail of a contact request: ${mailProblem(error)}`,
       );
       return false;
     }

@@ -69,3 +69,16 @@ export function contactMail(stored: StoredRequest, { to, from }: { to: string; f
     text: mailText(stored),
   };
 }
+
+/** A mail that says whether the others arrive. */
+export function testMail({ to, from }: { to: string; from: string }, date: Date): ContactMail {
+  return {
+    from,
+    to,
+    replyTo: { name: '', address: from },
+    subject: 'Essai du formulaire de contact',
+    messageId: `<contact-test-${date.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    date,
+    text: 'Ce message d’essai a été envoyé par « npm run contact -- test » : les demandes de contact du site arrivent à cette adresse.\n',
+  };
+}

@@ -21,11 +21,11 @@ function senderTo(url: string, times?: Parameters<typeof smtpSender>[1]): MailSe
   return sender;
 }
 
-async function mailServer(): Promise<{ server: TestMailServer; sender: MailSender }> {
-  const server = new TestMailServer();
+async function mailServer(options?: ConstructorParameters<typeof TestMailServer>[0], user = '') {
+  const server = new TestMailServer(options);
   const url = await server.listen();
   closing.push(() => server.close());
-  return { server, sender: senderTo(url) };
+  return { server, sender: senderTo(url.replace('//', `//${user}`)) };
 }
 
 function mailOf(changes: Partial<Parameters<typeof exampleRequest>[0]> = {}): ContactMail {
@@ -144,4 +144,38 @@ test('a password is not sent in the clear to another machine', async () => {
   const sender = senderTo(`smtp://user:hush@[::ffff:127.0.0.1]:${url.port}`);
   await expect(sender.send(mailOf(), never)).rejects.toThrow(/STARTTLS|TLS/);
   expect(server.received).toEqual([]);
+});
+
+describe('a mail server of this machine, as Debian installs it,', () => {
+  // smtp-server has a certificate that it signed itself, as Exim and Postfix have there.
+  const ownCertificate = { disabledCommands: [] };
+
+  test('takes mail over TLS with a certificate of its own', async () => {
+    const { server, sender } = await mailServer({ disabledCommands: ['AUTH'] });
+    await sender.send(mailOf(), never);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('gets no eleventh mail on a connection, which Exim would let wait', async () => {
+    const { server, sender } = await mailServer();
+    for (let count = 0; count < 11; count += 1) await sender.send(mailOf(), never);
+    expect([...server.mailsOfConnections.values()]).toEqual([10, 1]);
+  });
+
+  test('is told the name and the password where it offers to sign in', async () => {
+    const { server, sender } = await mailServer(ownCertificate, 'site:right@');
+    await sender.send(mailOf(), never);
+    expect(server.received).toHaveLength(1);
+    const wrong = await mailServer(ownCertificate, 'site:wrong@');
+    await expect(wrong.sender.send(mailOf(), never)).rejects.toMatchObject({
+      code: 'EAUTH',
+      responseCode: 535,
+    });
+  });
+
+  test('is not told them where it does not, and gets no mail', async () => {
+    const { server, sender } = await mailServer({ disabledCommands: ['AUTH'] }, 'site:right@');
+    await expect(sender.send(mailOf(), never)).rejects.toMatchObject({ originalCode: 'AUTH_NOT_OFFERED' });
+    expect(server.received).toEqual([]);
+  });
 });

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { SMTPConnectionCustomAuthContext } from 'nodemailer/lib/smtp-connection';
+import { isLoopback } from '../../../platform/http/ownHost';
 import type { ContactMail } from './contactMail';
 
 /** Resolves once the server has accepted the mail; rejects otherwise, and at once when the signal aborts. */
@@ -21,7 +23,18 @@ const timeouts = {
   socketTimeout: 60_000,
 };
 
-const loopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
+/** Exim lets what follows on a connection wait for the next run of its queue, half an hour. */
+const mailsPerConnection = 10;
+
+/** Signs in only where the server offers it: Exim writes the password of an AUTH that it has not offered into its log. */
+async function signInPlain(server: SMTPConnectionCustomAuthContext): Promise<void> {
+  if (server.authMethods.length === 0)
+    throw Object.assign(new Error('AUTH is not offered'), { code: 'AUTH_NOT_OFFERED' });
+  const { user, pass } = server.auth.credentials;
+  const secret = Buffer.from(`\0${user}\0${pass}`).toString('base64');
+  const { status, response } = await server.sendCommand(`AUTH PLAIN ${secret}`);
+  if (status !== 235) throw new Error(response);
+}
 
 /** @param smtpUrl smtp:// or smtps://, with user and password where the server asks for them */
 export function smtpSender(smtpUrl: string, times: Partial<typeof timeouts> = {}): MailSender {
@@ -33,12 +46,19 @@ export function smtpSender(smtpUrl: string, times: Partial<typeof timeouts> = {}
     port: port === '' ? undefined : Number(port),
     secure: protocol === 'smtps:',
     // Never send a password in the clear.
-    requireTLS: username !== '' && !loopback.test(host),
+    requireTLS: username !== '' && !isLoopback(host),
+    opportunisticTLS: isLoopback(host),
+    // Mail servers of this machine have certificates of their own, and nobody is between them and this program.
+    tls: { rejectUnauthorized: protocol === 'smtps:' || !isLoopback(host) },
+    // Otherwise mail would go without the password where the server offers no AUTH.
+    forceAuth: username !== '',
+    customAuth: { PLAIN: signInPlain },
     auth:
       username === ''
         ? undefined
         : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     maxConnections: maxConcurrentMails,
+    maxMessages: mailsPerConnection,
     // ContactMailer retries.
     maxRequeues: 0,
     disableFileAccess: true,

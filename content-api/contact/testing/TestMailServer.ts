@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerOptions } from 'smtp-server';
 import { buffer } from 'node:stream/consumers';
 
 export type ReceivedMail = { raw: string; recipients: readonly string[] };
@@ -8,7 +8,7 @@ export type ReceivedMail = { raw: string; recipients: readonly string[] };
 /** Treatment of a mail: accepted, refused, or the connection breaks in the middle of it. */
 export type MailFate = 'taken' | 'refused' | 'dropped';
 
-/** A local mail server that records accepted mails. */
+/** A local mail server that records accepted mails; the password of `site`, where it asks for one, is `right`. */
 export class TestMailServer {
   readonly received: ReceivedMail[] = [];
   /** Delivery attempts by Message-ID, accepted or not. */
@@ -18,14 +18,23 @@ export class TestMailServer {
   /** Called when a mail has been accepted. */
   onTaken: (messageId: string) => void = () => undefined;
 
+  /** How many mails were taken on each connection. */
+  readonly mailsOfConnections = new Map<string, number>();
+
   private readonly sockets = new Set<Socket>();
-  private readonly server = new SMTPServer({
+  private readonly server: SMTPServer;
+  private readonly defaults: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
+    onAuth: ({ username, password }, _, callback) => {
+      if (username === 'site' && password === 'right') callback(null, { user: username });
+      else callback(new Error('Wrong user or password'));
+    },
     onData: (stream, session, callback) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      this.mailsOfConnections.set(session.id, (this.mailsOfConnections.get(session.id) ?? 0) + 1);
       this.take(stream, recipients).then(
         () => {
           callback();
@@ -35,9 +44,11 @@ export class TestMailServer {
         },
       );
     },
-  });
+  };
 
-  constructor() {
+  /** @param options those of a server whose certificate is its own, or that asks for a password */
+  constructor(options: SMTPServerOptions = {}) {
+    this.server = new SMTPServer({ ...this.defaults, ...options });
     // Killed clients reset their connections.
     this.server.on('error', () => undefined);
     this.server.server.on('connection', (socket: Socket) => {

@@ -10,9 +10,9 @@ const repository = path.join(__dirname, '..', '..', '..');
 const withoutOthers = Object.fromEntries(Object.keys(variableDefaults).map((name) => [name, '']));
 
 /** Runs `npm run contact` without npm. */
-export async function runContactProgram(databaseUrl: string, ...args: string[]) {
+export async function runContactProgram(settings: Record<string, string>, ...args: string[]) {
   const program = ['--import', 'tsx', 'content-api/contact/command/main.ts', ...args];
-  const env = { ...process.env, ...withoutOthers, DATABASE_URL: databaseUrl };
+  const env = { ...process.env, ...withoutOthers, ...settings };
   const child = spawn(process.execPath, program, { cwd: repository, env });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { output, errors, code: child.exitCode };

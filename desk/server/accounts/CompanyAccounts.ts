@@ -2,7 +2,20 @@ import type { Database } from '../../../platform/database/Database';
 import * as v from 'valibot';
 import { type Account, accountSchema, Accounts, isReservedName } from '../accounts';
 import { isPerson, personOf } from '../editing/authors';
-import { type CompanyPerson, CompanySignInError } from './CompanyProvider';
+import { CompanySignInError } from './companyFailures';
+import type { CompanyPerson } from './CompanyProvider';
+
+export const removed = () =>
+  new CompanySignInError(
+    'removed',
+    'their account was removed from this desk: readmit it, should they have access',
+  );
+
+const nameTaken = () =>
+  new CompanySignInError(
+    'name-taken',
+    'another account has their name or mail address: remove it, should it be theirs',
+  );
 
 /** The accounts of people whom the company's identity provider signs in. */
 export class CompanyAccounts {
@@ -19,13 +32,17 @@ export class CompanyAccounts {
    * Adds the account of an identity that has none.
    * @throws CompanySignInError when it was removed here, or somebody else has its name or mail address
    */
-  async add({ identity, name }: CompanyPerson, role: Account['role'], now: Date): Promise<Account> {
-    if (await this.isRemoved(identity)) throw new CompanySignInError('removed');
-    if (isReservedName(name) || (await this.isTaken(name))) throw new CompanySignInError('name-taken');
+  async add(
+    { identity, name }: Omit<CompanyPerson, 'groups'>,
+    role: Account['role'],
+    now: Date,
+  ): Promise<Account> {
+    if (await this.isRemoved(identity)) throw removed();
+    if (isReservedName(name) || (await this.isTaken(name))) throw nameTaken();
     await this.database.write`INSERT INTO accounts (name, role, identity, created_at)
         VALUES (${name}, ${role}, ${identity}, ${now}) ON CONFLICT DO NOTHING`;
     const added = await this.find(identity);
-    if (!added) throw new CompanySignInError('name-taken');
+    if (!added) throw nameTaken();
     return added;
   }
 

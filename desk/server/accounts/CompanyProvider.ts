@@ -1,24 +1,13 @@
-import { types } from 'node:util';
 import * as client from 'openid-client';
 import * as v from 'valibot';
 import type { OidcSettings } from '../../../platform/environment/readEnvironment';
-import { codeOf } from '../../../platform/errors';
-import { type CompanyProblem, roles } from '../../api';
+import { roles } from '../../api';
 import { accountNameFrom } from '../accounts';
 import type { Role } from '../ports';
+import { companyFailure, CompanySignInError } from './companyFailures';
 
 /** Seconds that the provider may take for an answer. */
 const timeout = 10;
-
-/** A sign-in that is refused, or fails; the page has words for each code. */
-export class CompanySignInError extends Error {
-  constructor(
-    readonly code: CompanyProblem,
-    options?: ErrorOptions,
-  ) {
-    super(`Sign-in with the company's identity provider: ${code}`, options);
-  }
-}
 
 /** Whom the provider has signed in. */
 export interface CompanyPerson {
@@ -28,6 +17,8 @@ export interface CompanyPerson {
   name: string;
   /** The highest of their groups; undefined if they are in none that has one. */
   role: Role | undefined;
+  /** As the provider told them. */
+  groups: readonly string[];
 }
 
 /** Values that an answer of the provider is checked against. */
@@ -52,19 +43,35 @@ function nameOf(claims: v.InferOutput<typeof claimsSchema>): string {
   return name === mail ? name : name.replaceAll('@', '-');
 }
 
-/** True if there was no answer, or one of a server that stands in front. */
-function isAway(error: unknown): boolean {
-  if (!types.isNativeError(error)) return false;
-  const isCoded = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'].includes(codeOf(error) ?? '');
-  return isCoded || error.message === 'fetch failed' || isAway(error.cause);
+/**
+ * The groups that a claim holds: a list of them, or a text. Of a text its whole is one group, as some providers write a single one, or its
+ * parts between semicolons, else commas, else spaces.
+ */
+function groupsIn(claim: unknown): string[] {
+  if (Array.isArray(claim)) return claim.filter((group) => typeof group === 'string');
+  if (typeof claim !== 'string') return [];
+  const separator = [';', ','].find((one) => claim.includes(one)) ?? /\s+/;
+  const parts = claim.split(separator).map((part) => part.trim());
+  return [...new Set([claim, ...parts])].filter((part) => part !== '');
 }
 
-/** @see https://openid.net/specs/openid-connect-core-1_0.html#CodeFlowAuth */
-function problemOf(error: unknown): CompanyProblem {
-  if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') return 'denied';
-  // The code was used before, or is too old.
-  if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') return 'expired';
-  return isAway(error) ? 'away' : 'failed';
+/** A claim by its name, which may have dots, or by the path to it, such as `realm_access.roles`. */
+function claimOf(given: Readonly<Record<string, unknown>>, name: string): unknown {
+  if (Object.hasOwn(given, name)) return given[name];
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (found, key) => (v.is(v.record(v.string(), v.unknown()), found) ? found[key] : undefined),
+      given,
+    );
+}
+
+/**
+ * Better than basic authentication where it is listed: openid-client encodes `-`, `_` and `.` there, and LemonLDAP::NG 2.16 and
+ * Glewlwyd 2.7 do not decode.
+ */
+function listsPost({ token_endpoint_auth_methods_supported: ways }: client.ServerMetadata): boolean {
+  return ways?.includes('client_secret_post') ?? false;
 }
 
 /** The company's identity provider: OpenID Connect by authorization code, with PKCE, state and nonce. */
@@ -72,6 +79,10 @@ export class CompanyProvider {
   private configuration: Promise<client.Configuration> | undefined;
 
   constructor(private readonly settings: OidcSettings) {}
+
+  get groupsClaim(): string {
+    return this.settings.groupsClaim;
+  }
 
   /** The address at which the person signs in. @throws CompanySignInError */
   async begin(redirectUri: string): Promise<{ url: URL; checks: Checks }> {
@@ -96,9 +107,11 @@ export class CompanyProvider {
 
   /** @param callback address that the provider has sent the person back to. @throws CompanySignInError */
   async finish(callback: URL, { state, nonce, verifier }: Checks): Promise<CompanyPerson> {
-    // Another tab has begun a newer one.
-    if (callback.searchParams.get('state') !== state) throw new CompanySignInError('expired');
+    // The checks were found by the beginning of the state alone.
+    if (callback.searchParams.get('state') !== state)
+      throw new CompanySignInError('expired', 'the answer is of another sign-in');
     const configuration = await this.configure();
+    const secrets = [this.settings.clientSecret, callback.searchParams.get('code') ?? '', verifier];
     try {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier };
       const tokens = await client.authorizationCodeGrant(configuration, callback, checks);
@@ -106,36 +119,43 @@ export class CompanyProvider {
       const hasMore = token && configuration.serverMetadata().userinfo_endpoint !== undefined;
       const more = hasMore ? await client.fetchUserInfo(configuration, tokens.access_token, token.sub) : {};
       return this.personOf({ ...more, ...token });
-    } catch (cause) {
-      throw new CompanySignInError(problemOf(cause), { cause });
+    } catch (error) {
+      throw await companyFailure(error, { issuer: this.settings.issuer, isDiscovery: false, secrets });
     }
   }
 
   private personOf(given: Readonly<Record<string, unknown>>): CompanyPerson {
     const claims = v.parse(claimsSchema, given);
-    // Some providers write a single group as a text.
-    const groups = [given[this.settings.groupsClaim]].flat();
-    const own = groups.map((group) => this.settings.roles.get(String(group)));
+    const groups = groupsIn(claimOf(given, this.settings.groupsClaim));
+    const own = groups.map((group) => this.settings.roles.get(group));
     return {
       identity: `${claims.iss} ${claims.sub}`,
       name: nameOf(claims),
       role: roles.findLast((role) => own.includes(role)),
+      groups,
     };
   }
 
   /** Asked for when it is first needed, and again after a failure: the desk starts without the provider. */
   private async configure(): Promise<client.Configuration> {
-    const { issuer, clientId, clientSecret } = this.settings;
+    const { issuer, clientId, clientSecret, clientAuthentication } = this.settings;
     // oxlint-disable-next-line typescript/no-deprecated -- marked to stand out: http is accepted on this machine only
     const execute = issuer.startsWith('https:') ? [] : [client.allowInsecureRequests];
-    const authentication = client.ClientSecretBasic(clientSecret);
-    this.configuration ??= client.discovery(new URL(issuer), clientId, {}, authentication, {
+    const ways = {
+      client_secret_basic: client.ClientSecretBasic(clientSecret),
+      client_secret_post: client.ClientSecretPost(clientSecret),
+    };
+    const authenticate: client.ClientAuth = (server, ...request) => {
+      const listed = listsPost(server) ? 'client_secret_post' : 'client_secret_basic';
+      ways[clientAuthentication ?? listed](server, ...request);
+    };
+    this.configuration ??= client.discovery(new URL(issuer), clientId, {}, authenticate, {
       execute,
       timeout,
     });
-    return this.configuration.catch((cause: unknown) => {
+    return this.configuration.catch(async (error: unknown) => {
       this.configuration = undefined;
-      throw new CompanySignInError('away', { cause });
+      throw await companyFailure(error, { issuer, isDiscovery: true, secrets: [clientSecret] });
     });
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OidcSettings } from '../../../platform/environment/readEnvironment';
 import { accountsSchema, problemSchema, sessionSchema } from '../../api';
 import type { DeskServerOptions } from '../createDeskServer';
 import { IdentityProvider } from '../testing/identityProvider';
@@ -120,6 +121,32 @@ describe('signing in for the first time', () => {
     expect(await sessionOf(await signIn())).toMatchObject({ role: 'administrator' });
   });
 
+  it.each([
+    ['web writers; it', 'administrator'],
+    ['everybody,marketing', 'publisher'],
+    ['everybody marketing', 'publisher'],
+    ['web writers', 'editor'],
+    ['writers, web; it', 'administrator'],
+    [['writers it'], undefined],
+    [['it; writers'], undefined],
+  ])('takes the groups of %j', async (groups, role) => {
+    company.people.set('anna-1', { ...anna, groups });
+    const known = new Map([...roles, ['web writers', 'editor'] as const]);
+    await start({ provider: new CompanyProvider({ ...company.settings, roles: known }) });
+    const answer = await signIn();
+    if (role === undefined) expect(refusalIn(answer)).toEqual([302, '/?company=no-group', '']);
+    else expect(await sessionOf(answer)).toMatchObject({ role });
+  });
+
+  it.each([
+    ['groups.roles', { groups: { roles: ['it'] } }],
+    ['groups.desk.roles', { groups: { desk: { roles: 'everybody, it' } } }],
+  ])('reads the groups at the path %s', async (groupsClaim, claims) => {
+    company.people.set('anna-1', { ...anna, ...claims });
+    await start({ provider: new CompanyProvider({ ...company.settings, groupsClaim, roles }) });
+    expect(await sessionOf(await signIn())).toMatchObject({ role: 'administrator' });
+  });
+
   it('reads the groups where the configuration says', async () => {
     const settings = {
       groupsClaim: 'preferred_username',
@@ -141,7 +168,7 @@ describe('signing in for the first time', () => {
     });
     expect([asked.state, asked.nonce, asked.code_challenge]).not.toContain(undefined);
     expect(begun.headers['set-cookie']).toMatch(
-      /^desk-sign-in=[\w.-]+; Path=\/; Expires=Fri, 20 Nov 2026 10:10:00 GMT; HttpOnly; SameSite=Lax$/,
+      /^desk-sign-in-[\w-]{8}=[\w.-]+; Path=\/; Expires=Fri, 20 Nov 2026 10:10:00 GMT; HttpOnly; SameSite=Lax$/,
     );
     expect(begun.headers['cache-control']).toBe('no-store');
   });
@@ -151,7 +178,9 @@ describe('signing in for the first time', () => {
     const headers = { host: 'desk.example.com' };
     const { begun, callback, cookie, address } = await beginAt('/oidc/start', headers);
     expect(address.origin).toBe(deskUrl);
-    expect(begun.headers['set-cookie']).toMatch(/^__Host-desk-sign-in=.+; HttpOnly; Secure; SameSite=Lax$/);
+    expect(begun.headers['set-cookie']).toMatch(
+      /^__Host-desk-sign-in-[\w-]{8}=.+; HttpOnly; Secure; SameSite=Lax$/,
+    );
     const answer = await get(callback, { ...headers, cookie });
     expect(answer.headers['set-cookie']).toContainEqual(
       expect.stringMatching(/^__Host-desk-session=.+; HttpOnly; Secure; SameSite=Strict$/),
@@ -266,13 +295,33 @@ describe('an answer of the provider', () => {
     expect(refusalIn(await get(callback, { cookie }))).toEqual(expired);
   });
 
-  it('is for the browser that has begun, and for what it has begun last', async () => {
+  it('is for the browser that has begun', async () => {
     await start();
     const [first, second] = [await beginAt(), await beginAt()];
     expect(refusalIn(await get(first.callback))).toEqual(expired);
     expect(refusalIn(await get(first.callback, { cookie: second.cookie }))).toEqual(expired);
-    expect(refusalIn(await get(first.callback, { cookie: 'desk-sign-in=made-up' }))).toEqual(expired);
+    const [name] = first.cookie.split('=');
+    expect(refusalIn(await get(first.callback, { cookie: `${name}=made-up` }))).toEqual(expired);
+    const swapped = second.cookie.replace(/^[^=]+/, name ?? '');
+    expect(refusalIn(await get(first.callback, { cookie: swapped }))).toEqual(expired);
     expect((await get(second.callback, { cookie: second.cookie })).headers.location).toBe('/');
+  });
+
+  it('may be for one of two tabs, each of which goes back to its own page', async () => {
+    await start();
+    const first = await beginAt('/oidc/start?return=%2Faccounts');
+    const second = await beginAt('/oidc/start', { ...own, cookie: first.cookie });
+    const cookie = `${first.cookie}; ${second.cookie}`;
+    expect((await get(first.callback, { cookie })).headers.location).toBe('/accounts');
+    expect((await get(second.callback, { cookie })).headers.location).toBe('/');
+  });
+
+  it('has one of eight cookies at most: a request with more may be refused', async () => {
+    await start();
+    const cookie = Array.from({ length: 8 }, (_, index) => `desk-sign-in-tab${index}=x`).join('; ');
+    const { begun } = await beginAt('/oidc/start', { ...own, cookie });
+    expect([begun.headers['set-cookie']].flat()).toHaveLength(9);
+    expect(cookieIn(begun)).toMatch(/^desk-sign-in-[\w-]{8}=[^;]+$/);
   });
 
   it('comes within ten minutes, and clears the cookie', async () => {
@@ -280,7 +329,9 @@ describe('an answer of the provider', () => {
     const [late, timely] = [await beginAt(), await beginAt()];
     desk().pass(pendingMs - 1_000);
     const answer = await get(timely.callback, { cookie: timely.cookie });
-    expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^desk-sign-in=; Max-Age=0/));
+    expect(answer.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^desk-sign-in-[\w-]{8}=; Max-Age=0/),
+    );
     desk().pass(1_000);
     expect(refusalIn(await get(late.callback, { cookie: late.cookie }))).toEqual(expired);
   });
@@ -304,6 +355,105 @@ describe('an answer of the provider', () => {
     const { callback, cookie } = await beginAt();
     const forged = callback.replace(/code=[^&]+/, 'code=made-up');
     expect(refusalIn(await get(forged, { cookie }))).toEqual(expired);
+  });
+});
+
+describe('the secret of the desk', () => {
+  const [basic, post] = ['client_secret_basic', 'client_secret_post'] as const;
+  afterEach(() => {
+    company.clientAuthMethods = [basic, post];
+    return company.restart();
+  });
+
+  it.each([
+    [
+      'as the provider lists it: openid-client encodes ids in headers, and not every provider decodes them',
+      [basic, post],
+      undefined,
+      post,
+    ],
+    ['in a header where only that is listed', [basic], undefined, basic],
+    ['as it is configured', [basic, post], basic, basic],
+  ])('is sent %s', async (_, clientAuthMethods, clientAuthentication, used) => {
+    company.clientAuthMethods = clientAuthMethods;
+    await company.restart();
+    await start({ provider: new CompanyProvider({ ...company.settings, roles, clientAuthentication }) });
+    expect((await signIn()).headers.location).toBe('/');
+    expect(company.usedMethod).toBe(used);
+  });
+});
+
+describe('the log says why nobody gets in, and not what nobody may know,', () => {
+  let lines: string[];
+  const startWith = (changes: Partial<OidcSettings>) => {
+    lines = [];
+    const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+    return start({ provider: new CompanyProvider({ ...company.settings, roles, ...changes }), logger });
+  };
+  const logged = (): unknown => {
+    expect(lines).toHaveLength(1);
+    return JSON.parse(lines.join(''));
+  };
+
+  it('when the secret is wrong', async () => {
+    await startWith({ clientSecret: 'wrong-secret' });
+    const { callback, cookie } = await beginAt();
+    expect((await get(callback, { cookie })).headers.location).toBe('/?company=client');
+    expect(logged()).toMatchObject({
+      problem: 'client',
+      address: `${company.settings.issuer}/token`,
+      status: 401,
+      error: 'invalid_client',
+      description: 'client authentication failed',
+      msg: expect.stringContaining('correct DESK_OIDC_CLIENT_ID and DESK_OIDC_CLIENT_SECRET'),
+    });
+    const code = new URLSearchParams(callback.split('?')[1]).get('code') ?? 'no code';
+    for (const hidden of ['wrong-secret', code, 'anna']) expect(lines.join('')).not.toContain(hidden);
+  });
+
+  it('when the provider calls itself something else', async () => {
+    await startWith({ issuer: company.settings.issuer.replace('127.0.0.1', 'localhost') });
+    expect(refusalIn(await get('/oidc/start'))).toEqual([302, '/?company=issuer', '']);
+    expect(logged()).toMatchObject({
+      problem: 'issuer',
+      msg: expect.stringContaining(
+        `the provider calls itself ${company.settings.issuer}: write exactly that`,
+      ),
+    });
+  });
+
+  it('when there is no provider below the issuer', async () => {
+    const issuer = `${company.settings.issuer}/realms/meridane`;
+    await startWith({ issuer });
+    expect(refusalIn(await get('/oidc/start'))).toEqual([302, '/?company=issuer', '']);
+    expect(logged()).toMatchObject({
+      status: 404,
+      address: `${issuer}/.well-known/openid-configuration`,
+      msg: expect.stringContaining('correct DESK_OIDC_ISSUER'),
+    });
+  });
+
+  it('when nothing listens there', async () => {
+    await startWith({ issuer: 'http://127.0.0.1:9' });
+    expect(refusalIn(await get('/oidc/start'))).toEqual([302, '/?company=away', '']);
+    expect(logged()).toMatchObject({ problem: 'away', address: 'http://127.0.0.1:9' });
+  });
+
+  it('when no group has a role, with the groups that came', async () => {
+    company.people.set('anna-1', { ...anna, groups: ['everybody', 'sales'] });
+    await startWith({});
+    await signIn();
+    expect(logged()).toMatchObject({ problem: 'no-group', groups: ['everybody', 'sales'] });
+    expect(lines.join('')).not.toContain('Delmas');
+  });
+
+  it('when no groups came', async () => {
+    await startWith({ groupsClaim: 'realm_access.roles' });
+    await signIn();
+    expect(logged()).toMatchObject({
+      groups: [],
+      msg: expect.stringContaining('the claim realm_access.roles'),
+    });
   });
 });
 

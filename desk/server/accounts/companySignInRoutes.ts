@@ -2,20 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
-import { codeOf } from '../../../platform/errors';
+import { codeOf, messageOf } from '../../../platform/errors';
 import { type CompanyProblem, companyProblems } from '../../api';
 import type { Accounts } from '../accounts';
 import type { DeskRecord, DeskSchedules } from '../ports';
 import type { SessionCookie } from '../SessionCookie';
 import type { RecordAct } from '../signInRoutes';
 import { changeRole } from './accountChanges';
-import type { CompanyAccounts } from './CompanyAccounts';
-import {
-  checksSchema,
-  type CompanyPerson,
-  type CompanyProvider,
-  CompanySignInError,
-} from './CompanyProvider';
+import { type CompanyAccounts, removed } from './CompanyAccounts';
+import { CompanySignInError } from './companyFailures';
+import { checksSchema, type CompanyPerson, type CompanyProvider } from './CompanyProvider';
 
 interface CompanySignInOptions {
   provider: CompanyProvider;
@@ -38,8 +34,25 @@ const querySchema = v.object({
   return: v.fallback(v.pipe(v.string(), v.regex(/^(?:\/|(?!\/oidc\/)(?:\/[\w~%-][\w.~%-]*)+)$/)), '/'),
 });
 
+/** It is part of a cookie's name. */
+const stateSchema = v.fallback(v.pipe(v.string(), v.regex(/^[\w-]+$/)), 'none');
+
+/** Sign-ins that a browser may have under way. */
+const maxPending = 8;
+
 function problemOf(error: unknown): CompanyProblem {
   return companyProblems.find((known) => known === codeOf(error)) ?? 'failed';
+}
+
+/** Problems that somebody who runs the desk or the provider has to mend. */
+const failures: readonly CompanyProblem[] = ['away', 'issuer', 'clock', 'certificate', 'client', 'failed'];
+
+function tell({ log }: FastifyRequest, problem: CompanyProblem, error: unknown): void {
+  const { advice, answer } =
+    error instanceof CompanySignInError ? error : { advice: messageOf(error), answer: {} };
+  const details = { problem, ...answer, ...(problem === 'failed' && { err: error }) };
+  if (failures.includes(problem)) log.error(details, `sign-in failed: ${advice}`);
+  else log.warn(details, `sign-in refused: ${advice}`);
 }
 
 /** `/oidc/start` and `/oidc/callback`: sign-in with the company's identity provider. */
@@ -47,26 +60,36 @@ export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySig
   const { provider, companyAccounts, accounts, schedules, cookie, record, deskUrl, now } = options;
   // A restart voids what is under way; whoever is at the provider then begins again.
   const key = randomBytes(32);
-  const name = deskUrl === undefined ? 'desk-sign-in' : '__Host-desk-sign-in';
+  const prefix = deskUrl === undefined ? 'desk-sign-in-' : '__Host-desk-sign-in-';
+  // Each of several tabs has its own.
+  const cookieOf = (state: string) => `${prefix}${state.slice(0, 8)}`;
   // Lax, as the provider is another site.
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: deskUrl !== undefined } as const;
 
   const callbackOf = ({ headers }: FastifyRequest) =>
     new URL('/oidc/callback', deskUrl ?? `http://${headers.host ?? ''}`);
 
-  async function pendingOf({ cookies }: FastifyRequest) {
+  async function pendingOf({ cookies }: FastifyRequest, state: string) {
     try {
-      const { payload } = await jwtDecrypt(cookies[name] ?? '', key, { currentDate: now() });
+      const { payload } = await jwtDecrypt(cookies[cookieOf(state)] ?? '', key, { currentDate: now() });
       return v.parse(pendingSchema, payload);
     } catch (cause) {
-      throw new CompanySignInError('expired', { cause });
+      throw new CompanySignInError(
+        'expired',
+        'it was begun in another browser, before a restart, or too long ago',
+        {},
+        { cause },
+      );
     }
   }
 
   /** @returns the name of their account, whose role is that of their groups now */
   async function accountOf(request: FastifyRequest, person: CompanyPerson): Promise<string> {
     const { identity, role } = person;
-    if (role === undefined) throw new CompanySignInError('no-group');
+    if (role === undefined) {
+      const advice = `none of the groups in the claim ${provider.groupsClaim} has a role: have the provider tell them to this client, or correct DESK_OIDC_GROUPS_CLAIM or DESK_OIDC_ROLES`;
+      throw new CompanySignInError('no-group', advice, { groups: person.groups });
+    }
     const known = await companyAccounts.find(identity);
     if (known) {
       const { name: who } = known;
@@ -84,7 +107,7 @@ export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySig
     try {
       const who = await accountOf(request, person);
       await record(request, { kind: 'sign-in', who, result: 'succeeded' });
-      if (!(await cookie.start(request, reply, who))) throw new CompanySignInError('removed');
+      if (!(await cookie.start(request, reply, who))) throw removed();
     } catch (error) {
       const who = (await companyAccounts.find(person.identity))?.name ?? '';
       if (problemOf(error) !== 'failed')
@@ -99,8 +122,7 @@ export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySig
       return await reply.redirect(await work());
     } catch (error) {
       const problem = problemOf(error);
-      if (problem === 'away' || problem === 'failed') request.log.error({ err: error }, 'sign-in failed');
-      else request.log.warn({ problem }, 'sign-in refused');
+      tell(request, problem, error);
       return reply.redirect(`/?company=${problem}`);
     }
   }
@@ -112,17 +134,21 @@ export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySig
       const expires = new Date(now().getTime() + pendingMs);
       const token = new EncryptJWT({ ...checks, returnTo }).setExpirationTime(expires);
       const pending = await token.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
-      void reply.setCookie(name, pending, { ...attributes, expires });
+      const begun = Object.keys(request.cookies).filter((name) => name.startsWith(prefix));
+      // More than a browser has tabs for, and soon more than a server takes.
+      if (begun.length >= maxPending) for (const name of begun) void reply.clearCookie(name, attributes);
+      void reply.setCookie(cookieOf(checks.state), pending, { ...attributes, expires });
       return url.href;
     }),
   );
 
   app.get('/oidc/callback', (request, reply) =>
     redirecting(request, reply, async () => {
-      void reply.clearCookie(name, attributes);
-      const { returnTo, ...checks } = await pendingOf(request);
       const callback = callbackOf(request);
       callback.search = new URL(request.originalUrl, callback).search;
+      const state = v.parse(stateSchema, callback.searchParams.get('state'));
+      void reply.clearCookie(cookieOf(state), attributes);
+      const { returnTo, ...checks } = await pendingOf(request, state);
       await signIn(request, reply, await provider.finish(callback, checks));
       return returnTo;
     }),

@@ -58,6 +58,20 @@ describe('switching it on', () => {
     const { rows } = await desk().database.read`SELECT recovery_codes FROM accounts`;
     expect(JSON.stringify(rows)).not.toContain(recoveryCodes[0]);
   });
+
+  it('ends the other sessions of the account, which have shown no code, and nobody else’s', async () => {
+    const { get, post } = await desk().startFor('publisher');
+    const elsewhere = await desk().cookieOf('camille', 'publisher');
+    const anna = await desk().cookieOf('anna', 'publisher');
+    const statusOf = async (cookie: string) =>
+      (await desk().ask('GET', '/api/session', undefined, { cookie })).statusCode;
+    const { secret } = v.parse(newSecondFactorSchema, (await post(own, {})).json());
+    await post(`${own}/confirm`, { code: '000000' });
+    expect(await statusOf(elsewhere)).toBe(200);
+    await post(`${own}/confirm`, { code: codeOf(secret) });
+    expect(await Promise.all([elsewhere, anna].map(statusOf))).toEqual([401, 200]);
+    expect((await get('/api/session')).statusCode).toBe(200);
+  });
 });
 
 describe('signing in', () => {

@@ -3,11 +3,13 @@ import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { confirmationSchema, switchOffSchema } from '../../api';
 import { parseInput } from '../parseInput';
 import type { SessionCookie } from '../SessionCookie';
+import type { Sessions } from '../sessions';
 import type { RecordAct, VerifyPassword } from '../signInRoutes';
 import type { SecondFactors } from './SecondFactors';
 
 interface SecondFactorRoutesOptions {
   secondFactors: SecondFactors;
+  sessions: Sessions;
   cookie: SessionCookie;
   record: RecordAct;
   verify: VerifyPassword;
@@ -16,7 +18,7 @@ interface SecondFactorRoutesOptions {
 
 /** `/session/second-factor` below `/api`: one's own. */
 export function addSecondFactorRoutes(api: FastifyInstance, options: SecondFactorRoutesOptions): void {
-  const { secondFactors, cookie, record, verify, now } = options;
+  const { secondFactors, sessions, cookie, record, verify, now } = options;
 
   api.post('/session/second-factor', async (request) =>
     secondFactors.propose((await cookie.requireLocal(request)).name),
@@ -29,7 +31,10 @@ export function addSecondFactorRoutes(api: FastifyInstance, options: SecondFacto
     // First: codes that are shown once must not be lost by a history that cannot be told.
     await record(request, { kind: 'second-factor-on', who, result: isRight ? 'succeeded' : 'failed' });
     if (!isRight) throw new HttpError(httpProblems.wrongCode);
-    return { recoveryCodes: await secondFactors.switchOn(who, code, now()) };
+    const recoveryCodes = await secondFactors.switchOn(who, code, now());
+    // They have shown no code, and may be somebody else's.
+    await sessions.endOthers(cookie.tokenOf(request) ?? '');
+    return { recoveryCodes };
   });
 
   api.post('/session/second-factor/off', async (request) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
-import type { AccountClaims, Provider } from 'oidc-provider';
+import type { AccountClaims, ClientAuthMethod, Provider } from 'oidc-provider';
 
 const client = { client_id: 'meridane-desk', client_secret: 'secret-of-the-desk' };
 
@@ -10,11 +10,17 @@ type Claims = Omit<AccountClaims, 'sub'>;
 
 const keys = generateKeyPair('RS256', { extractable: true }).then(({ privateKey }) => exportJWK(privateKey));
 
-async function makeProvider(issuer: string, people: Map<string, Claims>, redirectUris: string[]) {
+async function makeProvider(
+  issuer: string,
+  people: Map<string, Claims>,
+  redirectUris: string[],
+  clientAuthMethods: ClientAuthMethod[],
+) {
   // Here, as it writes a warning when it is loaded.
   const oidcProvider = await import('oidc-provider');
   const provider: Provider = new oidcProvider.Provider(issuer, {
     clients: [{ ...client, redirect_uris: redirectUris }],
+    clientAuthMethods,
     jwks: { keys: [await keys] },
     cookies: { keys: ['key of the cookies'] },
     features: { devInteractions: { enabled: false } },
@@ -47,6 +53,10 @@ export class IdentityProvider {
   readonly people = new Map<string, Claims>();
   person = 'anna-1';
   isRefusing = false;
+  /** Ways in which a client may send its secret, as discovery lists them. */
+  clientAuthMethods: ClientAuthMethod[] = ['client_secret_basic', 'client_secret_post'];
+  /** The way in which the last one sent it. */
+  usedMethod: ClientAuthMethod | undefined;
   private server: Server | undefined;
   private port = 0;
 
@@ -57,6 +67,7 @@ export class IdentityProvider {
       issuer: `http://127.0.0.1:${this.port}`,
       clientId: client.client_id,
       clientSecret: client.client_secret,
+      clientAuthentication: undefined,
       groupsClaim: 'groups',
     };
   }
@@ -67,9 +78,13 @@ export class IdentityProvider {
     this.server = createServer((request, response) => void handle(request, response));
     await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
     ({ port: this.port } = this.server.address() as AddressInfo);
-    const provider = await makeProvider(this.settings.issuer, this.people, this.redirectUris);
+    const { issuer } = this.settings;
+    const provider = await makeProvider(issuer, this.people, this.redirectUris, this.clientAuthMethods);
     const answer = provider.callback();
     handle = (request, response) => {
+      if (request.url === '/token')
+        this.usedMethod =
+          request.headers.authorization === undefined ? 'client_secret_post' : 'client_secret_basic';
       if (request.url !== '/interaction') return answer(request, response);
       const login = { login: { accountId: this.person } };
       const result = this.isRefusing ? { error: 'access_denied' } : login;
@@ -83,6 +98,11 @@ export class IdentityProvider {
       if (this.server?.listening) this.server.close(resolve);
       else resolve(undefined);
     });
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
   }
 
   /** Goes where a browser would go from an address of the provider. @returns the address at the desk that it leads to */
