@@ -45,12 +45,12 @@ function nameOf(claims: v.InferOutput<typeof claimsSchema>): string {
 
 /**
  * The groups that a claim holds: a list of them, or a text. Of a text its whole is one group, as some providers write a single one, or its
- * parts between semicolons, else commas, else spaces.
+ * parts between semicolons, else commas. Between spaces it is not parted: "it support" is no member of "it".
  */
 function groupsIn(claim: unknown): string[] {
   if (Array.isArray(claim)) return claim.filter((group) => typeof group === 'string');
   if (typeof claim !== 'string') return [];
-  const separator = [';', ','].find((one) => claim.includes(one)) ?? /\s+/;
+  const separator = claim.includes(';') ? ';' : ',';
   const parts = claim.split(separator).map((part) => part.trim());
   return [...new Set([claim, ...parts])].filter((part) => part !== '');
 }
