@@ -48,10 +48,16 @@ function isFile(address: string): boolean {
   return route?.methods.includes('GET') === true && !/^\/e\/[^/]+\/range$/.test(pathname);
 }
 
-/** The addresses of files of the content API in a page's HTML, as it writes them but for entities. */
+/** Pages write letters or their percent-encoding, and entities. */
+function addressOf(written: string): string {
+  const { pathname, search } = new URL(written.replaceAll('&amp;', '&'), 'http://site.invalid');
+  return pathname + search;
+}
+
+/** The addresses of files of the content API in a page's HTML. */
 export function linkedAddresses(html: string): string[] {
-  const found = Array.from(html.matchAll(quotedAddresses), ([address]) => address.replaceAll('&amp;', '&'));
-  return [...new Set(found)].filter(isFile);
+  const found = Array.from(html.matchAll(quotedAddresses), ([written]) => written).filter(isFile);
+  return [...new Set(found.map(addressOf))];
 }
 
 /** No host looks at the query of a file: what it says is in the file's name. `KIID?edition=2025-02-17` → `.2025-02-17` */
@@ -78,10 +84,12 @@ export function fileNameOf(address: string, contentType: string): string {
  */
 export function linkToFiles(html: string, names: ReadonlyMap<string, string>): string {
   return html.replaceAll(quotedAddresses, (written) => {
-    const [pathname = '', query] = written.replaceAll('&amp;', '&').split('?', 2);
-    const name = query === undefined ? undefined : names.get(`${pathname}?${query}`);
-    // The path stays as it is written, percent-encoded or not.
-    return name === undefined ? written : pathname + name.slice(fileNameOf(pathname, '').length);
+    const query = written.indexOf('?');
+    const address = query < 0 || !isFile(written) ? '' : addressOf(written);
+    const name = names.get(address);
+    if (name === undefined) return written;
+    // The path stays as it is written.
+    return written.slice(0, query) + name.slice(fileNameOf(address.split('?', 1)[0] ?? '', '').length);
   });
 }
 
