@@ -101,10 +101,13 @@ function withinLimits(host: Host, limits: HostLimits, lines: readonly string[], 
     const why = `it takes ${countOf(limits.redirects, 'redirect')}, and the oldest are left out and answer 404`;
     notes.push(atHost(host, `${countOf(over, 'redirect')} too many`, why));
   }
-  const tooLong = [...lines, ...headers.split('\n')].filter((line) => line.length > limits.characters);
+  const tooLong = [
+    ...lines.filter((line) => line.length > limits.redirectCharacters),
+    ...headers.split('\n').filter((line) => line.length > limits.headerCharacters),
+  ];
   if (tooLong.length > 0) {
     const which = tooLong.map((line) => line.trim().split(/[: ]/, 1)[0]).join(', ');
-    const why = `it reads lines of ${countOf(limits.characters, 'character')}`;
+    const why = `it reads redirects of ${countOf(limits.redirectCharacters, 'character')} and headers of ${limits.headerCharacters.toLocaleString('en')}`;
     notes.push(atHost(host, `${countOf(tooLong.length, 'rule')} too long (${which})`, why));
   }
   const rules = headers.match(/^\/.*\n(?:[ \t].*\n)*/gm) ?? [];

@@ -2,8 +2,9 @@
 export interface HostLimits {
   redirects: number;
   headerRules: number;
-  /** Of a line of its rules. */
-  characters: number;
+  /** Of a redirect, and of a line of the headers. */
+  redirectCharacters: number;
+  headerCharacters: number;
   files: number;
   fileBytes: number;
 }
@@ -47,7 +48,8 @@ export const hosts = {
     limits: {
       redirects: 2_000,
       headerRules: 100,
-      characters: 2_000,
+      redirectCharacters: 1_000,
+      headerCharacters: 2_000,
       files: 20_000,
       fileBytes: 25 * 1024 * 1024,
     },
