@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   loadDotEnv();
   const { releasesFolder, contentApiUrl, contentApiToken, apiBaseUrl } = readEnvironment(process.env);
   const release = await new LiveRelease(path.resolve(repository, releasesFolder), console.error).current();
-  const to = path.resolve(given.to ?? path.join('export', given.for));
+  const to = path.resolve(given.to ?? path.join(repository, '.data/export', given.for));
   const { notes } = await timeStep(
     `Exporting release ${release.about.id} for ${given.for} to ${to}`,
     () =>
