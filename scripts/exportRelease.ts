@@ -24,7 +24,11 @@ const argumentsSchema = v.object({
 
 /** `npm run export`: writes the live release as a host needs it; see docs/hosts.md. */
 async function main(): Promise<void> {
-  const options = { for: { type: 'string' }, to: { type: 'string' }, live: { type: 'string' } } as const;
+  const options = {
+    for: { type: 'string', default: '' },
+    to: { type: 'string' },
+    live: { type: 'string' },
+  } as const;
   const given = readArguments(usage, { options }, ({ values }) => v.parse(argumentsSchema, values));
   loadDotEnv();
   const { releasesFolder, contentApiUrl, contentApiToken, apiBaseUrl } = readEnvironment(process.env);

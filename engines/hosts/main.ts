@@ -51,7 +51,7 @@ async function check(site: string, title: string, cases: readonly Case[]): Promi
   });
   const problems = wrong.flat();
   console.log(
-    `${problems.length === 0 ? '✓' : '✗'} ${title}: ${cases.length - problems.length} of ${cases.length}`,
+    `${cases.length > 0 && problems.length === 0 ? '✓' : '✗'} ${title}: ${cases.length - problems.length} of ${cases.length}`,
   );
   for (const problem of problems.slice(0, 3)) console.log(`    ${problem}`);
 }

@@ -174,7 +174,7 @@ describe('exportRelease', () => {
   it('names a document that is missing, with its page, and leaves nothing', async () => {
     answers.delete('/e/fr/docs/c/R?edition=2025');
     await expect(exportFor('netlify', inFolder('netlify'))).rejects.toThrow(
-      /^\/e\/fr\/docs\/c\/R\?edition=2025, which \/fr may ask for, is answered with 404 .*publish$/,
+      /^\/e\/fr\/docs\/c\/R\?edition=2025, which \/fr links to, is answered with 404 .*publish$/,
     );
     expect(await readdir(inFolder('.'))).toEqual([]);
   });

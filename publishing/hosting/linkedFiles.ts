@@ -154,7 +154,7 @@ export async function fetchLinkedFiles(
           ? 'check CONTENT_API_TOKEN'
           : 'put the file back or take the link out, then publish';
       throw new Error(
-        `${address}, which ${page ?? 'programs'} may ask for, is answered with ${response.status} by the content API: ${remedy}`,
+        `${address}, which ${page ?? 'programs'} ${page === undefined ? 'ask for' : 'links to'}, is answered with ${response.status} by the content API: ${remedy}`,
       );
     }
     const described = /<([^>]+)>; rel="?describedby/.exec(response.headers.get('link') ?? '')?.[1];
