@@ -8,7 +8,18 @@ const root = path.join(__dirname, '..');
 
 /** Scripts that operators run; the others are for developers. */
 const operated = [
-  ...['start', 'build', 'release', 'serve', 'foretell', 'upload', 'desk', 'desk:user', 'desk:build'],
+  ...[
+    'start',
+    'build',
+    'release',
+    'serve',
+    'foretell',
+    'upload',
+    'export',
+    'desk',
+    'desk:user',
+    'desk:build',
+  ],
   ...['backup', 'restore', 'contact', 'content-api', 'check:contract'],
 ] as const;
 

@@ -1,7 +1,12 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import * as v from 'valibot';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment, readUploadEnvironment } from '../platform/environment/readEnvironment';
 import { revalidate } from '../site-server/responseHeaders';
+import { exportRelease, objectListName, objectListSchema } from '../publishing/hosting/exportRelease';
+import { hosts } from '../publishing/hosting/hosts';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { ReleaseStore } from '../publishing/releases/ReleaseStore';
 import { fetchLedger, keepLedger, uploadRelease } from '../publishing/upload/uploadRelease';
@@ -18,7 +23,7 @@ async function main(): Promise<void> {
   const options = { addresses: { type: 'boolean', default: false } } as const;
   const { values } = readArguments('npm run upload [-- --addresses]', { options }, (given) => given);
   loadDotEnv();
-  const { releasesFolder } = readEnvironment(process.env);
+  const { releasesFolder, contentApiUrl, contentApiToken, apiBaseUrl } = readEnvironment(process.env);
   const settings = readUploadEnvironment(process.env);
   const folder = path.resolve(repository, releasesFolder);
   const bucket = new Bucket(settings);
@@ -28,21 +33,44 @@ async function main(): Promise<void> {
     printStep(isFetched ? `${ledgerFile} is fetched.` : 'There are no addresses to fetch, or they are here.');
     return;
   }
-  const { about, root, headers } = await new LiveRelease(folder, console.error).current();
+  const release = await new LiveRelease(folder, console.error).current();
   await keepLedger(bucket, ledgerFile);
-  await timeStep(
-    `Bringing release ${about.id} to ${settings.endpoint}/${settings.bucket}`,
-    () =>
-      uploadRelease({
-        root,
-        bucket,
-        cacheControlOf: (file) => headers.of(file.split('/').slice(1))['cache-control'] ?? revalidate,
-        onProgress: ({ phase, done, total }) => {
-          if (done === total || done % 100 === 0) console.log(`  ${phase}: ${done} of ${total}`);
-        },
+  const temporary = await mkdtemp(path.join(os.tmpdir(), 'upload-'));
+  try {
+    const { notes } = await timeStep(`Collecting the files of release ${release.about.id}`, () =>
+      exportRelease({
+        host: 's3',
+        release,
+        contentApi: { url: contentApiUrl, token: contentApiToken },
+        to: temporary,
+        liveUrl: undefined,
+        asksElsewhere: apiBaseUrl !== '',
+        defaultCaching: revalidate,
       }),
-    ({ written, kept, deleted }) => `${written} objects written, ${kept} unchanged, ${deleted} deleted`,
-  );
+    );
+    const list = await readFile(path.join(temporary, objectListName), 'utf8');
+    const { refused } = await timeStep(
+      `Bringing release ${release.about.id} to ${settings.endpoint}/${settings.bucket}`,
+      () =>
+        uploadRelease({
+          root: path.join(temporary, hosts.s3.folder),
+          objects: v.parse(objectListSchema, JSON.parse(list)),
+          bucket,
+          onProgress: ({ phase, done, total }) => {
+            if (done === total || done % 100 === 0) console.log(`  ${phase}: ${done} of ${total}`);
+          },
+        }),
+      ({ written, kept, deleted }) => `${written} objects written, ${kept} unchanged, ${deleted} deleted`,
+    );
+    for (const note of notes) printStep(note);
+    if (refused > 0) {
+      printStep(
+        `The storage knows no redirects (501): ${refused} addresses that lead to pages answer 404. Let a CDN or proxy in front redirect them, by the release's _redirects.`,
+      );
+    }
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
   printStep('The release is there.');
 }
 

@@ -387,6 +387,16 @@ it('the log says once that a proxy is not trusted, and what to set', async () =>
   expect(warnings.join()).not.toContain('203.0.113.9');
 });
 
+it('the log says once that fewer proxies write the header than are trusted', async () => {
+  const warnings = await warningsWith(2);
+  expect(warnings).toEqual([
+    expect.stringContaining(
+      'with fewer addresses (1) than proxies are trusted: TRUSTED_PROXY_HOPS is 2. Set it to',
+    ),
+  ]);
+  expect(warnings.join()).not.toContain('203.0.113.9');
+});
+
 it('no warning when the proxy is trusted', async () => {
   expect(await warningsWith(1)).toEqual([]);
 });

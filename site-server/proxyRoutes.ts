@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, errors, request as requestUpstream } from 'undici';
 import * as v from 'valibot';
-import { clientAddress } from '../platform/http/clientAddress';
+import { clientAddress, forwardedAddresses } from '../platform/http/clientAddress';
 import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { allowAnyOrigin, apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, isCanonical, parseRequestPath } from '../platform/http/parseRequestPath';
@@ -54,17 +54,24 @@ function isRead({ body, routeOptions }: FastifyRequest): boolean {
   return parsed.success && !parsed.output.query.includes('mutation');
 }
 
-/** Warns once when X-Forwarded-For arrives although no proxy is trusted. */
-function watchForUntrustedProxy(log: FastifyBaseLogger, trustedProxyHops: number) {
-  let isQuiet = trustedProxyHops > 0;
+const untrustedProxy =
+  'X-Forwarded-For arrives, and TRUSTED_PROXY_HOPS is 0. If a proxy of yours stands in front of this server, set ' +
+  'TRUSTED_PROXY_HOPS to the number of proxies: until then all visitors have its address and share one limit of contact ' +
+  'requests. Without a proxy there is nothing to do: a client wrote the header itself, and it is ignored.';
+
+const tooManyHops = (arrived: number, hops: number) =>
+  `X-Forwarded-For arrives with fewer addresses (${arrived}) than proxies are trusted: TRUSTED_PROXY_HOPS is ${hops}. Set it to the number of proxies in front of this ` +
+  'server that write the header: until then all visitors have the address of a proxy and share one limit of contact requests, and a ' +
+  'client that writes the header itself escapes it.';
+
+/** Warns once when the header and the setting do not fit. */
+function watchForwardedFor(log: FastifyBaseLogger, hops: number) {
+  let isQuiet = false;
   return ({ headers }: FastifyRequest): void => {
-    if (isQuiet || headers['x-forwarded-for'] === undefined) return;
+    const arrived = forwardedAddresses(headers).length;
+    if (isQuiet || arrived === 0 || (hops > 0 && arrived >= hops)) return;
     isQuiet = true;
-    log.warn(
-      'X-Forwarded-For arrives, and TRUSTED_PROXY_HOPS is 0. If a proxy of yours stands in front of this server, set ' +
-        'TRUSTED_PROXY_HOPS to the number of proxies: until then all visitors have its address and share one limit of contact ' +
-        'requests. Without a proxy there is nothing to do: a client wrote the header itself, and it is ignored.',
-    );
+    log.warn(hops === 0 ? untrustedProxy : tooManyHops(arrived, hops));
   };
 }
 
@@ -145,7 +152,7 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   const { contentApiUrl, contentApiToken, publisherUrl, timeLimitMs, trustedProxyHops } = options;
-  const watch = watchForUntrustedProxy(app.log, trustedProxyHops);
+  const watch = watchForwardedFor(app.log, trustedProxyHops);
 
   const handleData = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = parseRequestPath(request.url);

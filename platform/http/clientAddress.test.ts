@@ -31,7 +31,9 @@ describe('clientAddress', () => {
     ['fewer entries than proxies', '203.0.113.9', 2, connection],
     ['IPv6', '198.51.100.1,2001:db8::7', 1, '2001:db8::7'],
     ['an entry that is no address', '203.0.113.9, unknown', 1, connection],
-    ['an entry with a port', '203.0.113.9:80', 1, connection],
+    ['an entry with a port', '198.51.100.1, 192.0.2.1:51234', 1, '192.0.2.1'],
+    ['an IPv6 entry with a port', '[2001:db8::7]:51234', 1, '2001:db8::7'],
+    ['an IPv6 entry in brackets', '[2001:db8::7]', 1, '2001:db8::7'],
     ['an empty entry', '203.0.113.9, ', 1, connection],
   ] as const)('%s', (_, header, hops, expected) => {
     const headers = { 'x-forwarded-for': header };

@@ -37,6 +37,17 @@ export function clientKey(address: string): string {
   );
 }
 
+/** The entries of `X-Forwarded-For`, the nearest proxy's last. Some proxies write ports: `192.0.2.1:51234`, `[2001:db8::7]:51234`. */
+export function forwardedAddresses(headers: IncomingHttpHeaders): string[] {
+  const header = headers['x-forwarded-for'];
+  const text = Array.isArray(header) ? header.join(',') : header;
+  if (text === undefined) return [];
+  return text.split(',').map((entry) => {
+    const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry.trim()) ?? [];
+    return bracketed ?? plain ?? entry.trim();
+  });
+}
+
 /**
  * Finds the address of the client. Each proxy in front of a server adds, on the right of `X-Forwarded-For`, the address
  * that it was asked from: behind `hops` proxies of our own the client's is the `hops`-th from the right. Anything
@@ -49,8 +60,6 @@ export function clientAddress(
   { socket, headers }: { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders },
   hops: number,
 ): string {
-  const forwardedFor = headers['x-forwarded-for'];
-  const header = Array.isArray(forwardedFor) ? forwardedFor.join(',') : (forwardedFor ?? '');
-  const entry = hops > 0 ? header.split(',').at(-hops)?.trim() : undefined;
+  const entry = hops > 0 ? forwardedAddresses(headers).at(-hops) : undefined;
   return entry !== undefined && isIP(entry) !== 0 ? entry : (socket.remoteAddress ?? '');
 }

@@ -18,7 +18,7 @@ export interface FoundFile {
 const privateFiles: readonly string[] = Object.values(releaseFileNames);
 
 /** `.well-known` is the one dot folder meant for the public. https://www.rfc-editor.org/rfc/rfc8615 */
-function isHidden(segments: readonly string[]): boolean {
+export function isHidden(segments: readonly string[]): boolean {
   const [first = ''] = segments;
   const names = first === '.well-known' ? segments.slice(1) : segments;
   const isPrivate = segments.length === 1 && privateFiles.includes(first);

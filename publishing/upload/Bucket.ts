@@ -11,6 +11,18 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
+/** The storage has refused; its message names the object and what to look at. */
+export class StorageError extends Error {
+  override name = 'StorageError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
 /** Objects of an S3-compatible storage; the bucket is in the path, as every such service understands it. */
 export class Bucket {
   private readonly client: AwsClient;
@@ -26,7 +38,7 @@ export class Bucket {
     return `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
   }
 
-  /** @throws Error that names the object, the answer and what to look at */
+  /** @throws StorageError that names the object, the answer and what to look at */
   private async ask(
     method: 'GET' | 'PUT' | 'DELETE',
     key: string,
@@ -36,8 +48,9 @@ export class Bucket {
     const response = await this.fetch(address, { ...init, method });
     if (response.ok || (method !== 'PUT' && response.status === 404)) return response;
     const answer = (await response.text()).replaceAll(/\s+/g, ' ').slice(0, 300);
-    throw new Error(
+    throw new StorageError(
       `${method} ${address}: the storage answered ${response.status} ${answer}: check S3_BUCKET, S3_REGION and the rights of S3_ACCESS_KEY_ID, listing the bucket among them`,
+      response.status,
     );
   }
 

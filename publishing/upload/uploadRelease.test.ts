@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -6,6 +7,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { revalidate } from '../../site-server/responseHeaders';
 import { writeSite } from '../../site-server/testing/writeSite';
+import { exportedName, storedObjects } from '../hosting/exportRelease';
+import { parseRedirects } from '../releases/parseRedirects';
 import { nextLedger, emptyLedger } from '../releases/pathLedger';
 import { Bucket, type BucketSettings } from './Bucket';
 import { ledgerKey, fetchLedger, keepLedger, recordKey, uploadRelease } from './uploadRelease';
@@ -22,6 +25,8 @@ describe('uploadRelease', () => {
     readonly objects = new Map<string, StoredObject>();
     readonly calls: string[] = [];
     readonly authorizations = new Set<string | undefined>();
+    /** OpenStack Swift answers 501 to redirects. */
+    knowsRedirects = true;
     /** Keys answered with 403. */
     readonly refused = new Set<string>();
     private readonly server: Server = createServer((request, response) => {
@@ -38,6 +43,7 @@ describe('uploadRelease', () => {
       this.authorizations.add(headers.authorization);
       if (key !== recordKey) this.calls.push(`${method} ${key}`);
       if (this.refused.has(key)) return 403;
+      if (!this.knowsRedirects && headers['x-amz-website-redirect-location'] !== undefined) return 501;
       if (method === 'GET') return this.objects.has(key) ? 200 : 404;
       if (method === 'PUT') this.objects.set(key, { body, headers });
       else this.objects.delete(key);
@@ -66,15 +72,19 @@ describe('uploadRelease', () => {
 
   const files = {
     'app-0123456789abcdef0123.js': 'start()',
-    'app-0123456789abcdef0123.js.br': 'compressed',
     'static/portrait.webp': 'portrait',
-    'fr/index.html': '<a href="/fr/équipes">',
-    'fr/équipes/index.html': 'équipe',
+    'fr.html': '<a href="/fr/équipes">',
+    'fr/équipes.html': 'équipe',
     'sitemap-index.xml': '<sitemapindex/>',
-    _redirects: '/fr/funds /fr/gamme-fonds 301\n/fr/parti /fr/404 410\n',
-    _headers: '',
-    'release.json': '{}',
   };
+  const ofRelease = [
+    'app-0123456789abcdef0123.js',
+    'static/portrait.webp',
+    'fr/index.html',
+    'fr/équipes/index.html',
+    'sitemap-index.xml',
+  ];
+  const { redirects } = parseRedirects('/fr/funds /fr/gamme-fonds 301\n/fr/parti /fr/404 410\n');
 
   const immutable = 'public, max-age=31536000, immutable';
   const cacheControlOf = (file: string) => (/\.js$|^\/static\//.test(file) ? immutable : revalidate);
@@ -83,7 +93,11 @@ describe('uploadRelease', () => {
   let settings: BucketSettings;
   let root: string;
 
-  const upload = () => uploadRelease({ root, bucket: new Bucket(settings), cacheControlOf });
+  const upload = () => {
+    const there = ofRelease.filter((file) => existsSync(path.join(root, exportedName(file))));
+    const objects = storedObjects(there, { redirects, files: [] }, cacheControlOf);
+    return uploadRelease({ root, objects, bucket: new Bucket(settings) });
+  };
 
   beforeEach(async () => {
     storage = new TestStorage();
@@ -97,20 +111,30 @@ describe('uploadRelease', () => {
   });
 
   it('brings assets first, then pages, and what leads to them last', async () => {
-    expect(await upload()).toEqual({ written: 6, kept: 0, deleted: 0 });
+    expect(await upload()).toEqual({ written: 9, kept: 0, deleted: 0, refused: 0 });
     const writes = storage.calls.map((call) => call.replace('PUT ', ''));
     expect(writes.slice(0, 2).sort()).toEqual(['app-0123456789abcdef0123.js', 'static/portrait.webp']);
-    expect(writes.slice(2, 5).sort()).toEqual([
+    expect(writes.slice(2, 4).sort()).toEqual(['fr', 'fr/équipes']);
+    expect(writes.slice(4, 5)).toEqual(['sitemap-index.xml']);
+    expect(writes.slice(5).sort()).toEqual([
+      'fr/funds',
       'fr/funds/index.html',
       'fr/index.html',
       'fr/équipes/index.html',
     ]);
-    expect(writes.slice(5)).toEqual(['sitemap-index.xml']);
+  });
+
+  it('brings everything else to a storage that knows no redirects, and says how many are missing', async () => {
+    storage.knowsRedirects = false;
+    expect(await upload()).toEqual({ written: 5, kept: 0, deleted: 0, refused: 4 });
+    expect(storage.objects.get('fr/équipes')?.body).toBe('équipe');
+    storage.knowsRedirects = true;
+    expect(await upload()).toEqual({ written: 4, kept: 5, deleted: 0, refused: 0 });
   });
 
   it('says what each object is and how long it may be kept', async () => {
     await upload();
-    expect(storage.objects.get('fr/équipes/index.html')).toMatchObject({
+    expect(storage.objects.get('fr/équipes')).toMatchObject({
       body: 'équipe',
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': revalidate },
     });
@@ -118,9 +142,13 @@ describe('uploadRelease', () => {
       'content-type': 'image/webp',
       'cache-control': immutable,
     });
-    expect(storage.objects.get('fr/funds/index.html')).toMatchObject({
+    expect(storage.objects.get('fr/funds')).toMatchObject({
       body: '',
       headers: { 'x-amz-website-redirect-location': '/fr/gamme-fonds' },
+    });
+    expect(storage.objects.get('fr/équipes/index.html')).toMatchObject({
+      body: '',
+      headers: { 'x-amz-website-redirect-location': '/fr/%C3%A9quipes' },
     });
   });
 
@@ -138,11 +166,11 @@ describe('uploadRelease', () => {
     await upload();
     storage.calls.length = 0;
     storage.objects.set('of-someone-else.txt', { body: '', headers: {} });
-    await writeFile(path.join(root, 'fr/index.html'), 'home');
-    await rm(path.join(root, 'fr/équipes'), { recursive: true });
+    await writeFile(path.join(root, 'fr.html'), 'home');
+    await rm(path.join(root, 'fr/équipes.html'));
 
-    expect(await upload()).toEqual({ written: 1, kept: 4, deleted: 1 });
-    expect(storage.calls).toEqual(['PUT fr/index.html', 'DELETE fr/équipes/index.html']);
+    expect(await upload()).toEqual({ written: 1, kept: 6, deleted: 2, refused: 0 });
+    expect(storage.calls).toEqual(['PUT fr', 'DELETE fr/équipes', 'DELETE fr/équipes/index.html']);
     expect(storage.objects.has('of-someone-else.txt')).toBe(true);
   });
 
@@ -151,19 +179,19 @@ describe('uploadRelease', () => {
     await expect(upload()).rejects.toThrow(
       /PUT http:.*\/site\/static\/portrait\.webp: the storage answered 403.*S3_ACCESS_KEY_ID/,
     );
-    expect([...storage.objects.keys()].filter((key) => key.endsWith('.html'))).toEqual([]);
+    expect([...storage.objects.keys()].filter((key) => key.startsWith('fr'))).toEqual([]);
 
     storage.refused.clear();
     storage.calls.length = 0;
     await upload();
     expect(storage.calls).not.toContain('PUT app-0123456789abcdef0123.js');
-    expect(storage.objects.get('fr/index.html')?.body).toBe(files['fr/index.html']);
+    expect(storage.objects.get('fr')?.body).toBe(files['fr.html']);
     expect(storage.objects.get('static/portrait.webp')?.body).toBe('portrait');
   });
 
   it('forgets nothing of an upload that was broken off', async () => {
-    storage.refused.add('fr/index.html');
-    await expect(upload()).rejects.toThrow('fr/index.html');
+    storage.refused.add('fr/équipes');
+    await expect(upload()).rejects.toThrow('fr/%C3%A9quipes');
     storage.refused.clear();
     await rm(path.join(root, 'static/portrait.webp'));
     await upload();

@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { filesBelow } from '../../platform/filesBelow';
-import { contentTypeOf } from '../../platform/http/contentTypes';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
+import type { StoredObject } from '../hosting/exportRelease';
 import { ledgerSchema } from '../releases/pathLedger';
-import { parseRedirects } from '../releases/parseRedirects';
-import { releaseFileNames } from '../releases/releaseFiles';
-import type { Bucket } from './Bucket';
+import { type Bucket, StorageError } from './Bucket';
 
 /**
  * The parts of an upload, in their order: each is there before the next refers to it. A reader who comes in the middle
  * sees pages of the old or of the new release, never one whose scripts are missing.
  */
-const uploadPhases = ['assets', 'pages', 'pointers'] as const;
+const uploadPhases = ['assets', 'pages', 'pointers', 'redirects'] as const;
 
 type UploadPhase = (typeof uploadPhases)[number];
 
@@ -28,10 +25,11 @@ const pointers = [
   /^index\.html$/,
 ];
 
-/** @param isImmutable whether the file's name carries the hash of its content */
-function phaseOf(file: string, isImmutable: boolean): UploadPhase {
-  if (isImmutable) return 'assets';
-  return pointers.some((pattern) => pattern.test(file)) ? 'pointers' : 'pages';
+function phaseOf({ key, file, headers }: StoredObject): UploadPhase {
+  if (file === undefined) return 'redirects';
+  // Their names carry the hash of their content.
+  if (headers['cache-control']?.includes('immutable')) return 'assets';
+  return pointers.some((pattern) => pattern.test(key)) ? 'pointers' : 'pages';
 }
 
 /** Key of the object that remembers what was uploaded: digests by key. Only what is in it is ever deleted. */
@@ -51,11 +49,10 @@ interface Upload {
 }
 
 interface UploadOptions {
-  /** The folder of the release. */
+  /** The folder of the objects' files. */
   root: string;
+  objects: readonly StoredObject[];
   bucket: Pick<Bucket, 'read' | 'write' | 'delete'>;
-  /** The `cache-control` of a path such as `/fr/contact`, by the release's own `_headers`. */
-  cacheControlOf: (path: string) => string;
   /** Called with how far the upload is. */
   onProgress?: (progress: { phase: UploadPhase | 'deleted'; done: number; total: number }) => void;
 }
@@ -64,43 +61,20 @@ interface UploadResult {
   written: number;
   kept: number;
   deleted: number;
+  /** Redirects that the storage does not know. */
+  refused: number;
 }
 
 const uploadsAtOnce = 8;
-const privateFiles: readonly string[] = Object.values(releaseFileNames);
-
-/** Compressed siblings are our server's own: storage and CDN compress by themselves. */
-function isPublic(file: string): boolean {
-  return !privateFiles.includes(file) && !file.startsWith('.') && !/\.(?:br|gz)$/.test(file);
-}
-
 function digestOf(content: Buffer, headers: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(JSON.stringify(headers)).update(content).digest('base64url');
 }
 
-async function fileUpload({ root, cacheControlOf }: UploadOptions, file: string): Promise<Upload> {
-  const cacheControl = cacheControlOf(`/${file}`);
-  const headers = { 'content-type': contentTypeOf(file), 'cache-control': cacheControl };
-  const read = () => readFile(path.join(root, file));
-  const phase = phaseOf(file, cacheControl.includes('immutable'));
-  return { key: file, phase, digest: digestOf(await read(), headers), read, headers };
-}
-
 /** Redirects are empty objects that lead on: S3's website hosting and its like obey them. */
-async function redirectUploads({ root, cacheControlOf }: UploadOptions): Promise<Upload[]> {
-  const text = await readFile(path.join(root, releaseFileNames.redirects), 'utf8');
-  const empty = Buffer.alloc(0);
-  return [...parseRedirects(text).redirects].flatMap(([source, { location, status }]) => {
-    // A storage cannot say that something is gone: it says that it is not there.
-    if (status === 410) return [];
-    const headers = {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': cacheControlOf(`/${source}`),
-      'x-amz-website-redirect-location': location,
-    };
-    const key = `${source}/index.html`;
-    return [{ key, phase: 'pages', digest: digestOf(empty, headers), read: async () => empty, headers }];
-  });
+async function uploadOf({ root }: UploadOptions, object: StoredObject): Promise<Upload> {
+  const { key, file, headers } = object;
+  const read = async () => (file === undefined ? Buffer.alloc(0) : readFile(path.join(root, file)));
+  return { key, phase: phaseOf(object), digest: digestOf(await read(), headers), read, headers };
 }
 
 /** @throws Error when the record is not ours: what it lists would be deleted */
@@ -128,22 +102,30 @@ async function writeRecord({ bucket }: UploadOptions, record: UploadRecord): Pro
  * @throws Error that names the object that could not be written
  */
 export async function uploadRelease(options: UploadOptions): Promise<UploadResult> {
-  const { bucket, root, onProgress = () => undefined } = options;
-  const files = (await filesBelow(root)).filter(isPublic).sort();
-  const uploads: Upload[] = await redirectUploads(options);
-  for (const file of files) uploads.push(await fileUpload(options, file));
+  const { bucket, objects, onProgress = () => undefined } = options;
+  const uploads: Upload[] = [];
+  for (const object of objects) uploads.push(await uploadOf(options, object));
 
   const known = await readRecord(options);
   const changed = uploads.filter(({ key, digest }) => known[key] !== digest);
   // Even if this upload fails or is killed, the record knows all that it may have written.
   const underWay = { ...known, ...Object.fromEntries(changed.map(({ key }) => [key, ''])) };
   await writeRecord(options, underWay);
+  const refused = new Set<string>();
   try {
     for (const phase of uploadPhases) {
       const ofPhase = changed.filter((upload) => upload.phase === phase);
       let done = 0;
       await runConcurrently(ofPhase, uploadsAtOnce, async ({ key, digest, read, headers }) => {
-        await bucket.write(key, await read(), headers);
+        if (refused.size === 0 || phase !== 'redirects') {
+          await bucket.write(key, await read(), headers).catch((error: unknown) => {
+            // OpenStack Swift, for one, knows no redirects, and the site is whole without them.
+            if (phase !== 'redirects' || !(error instanceof StorageError && error.status === 501))
+              throw error;
+            refused.add(key);
+          });
+        } else refused.add(key);
+        if (refused.has(key)) return;
         underWay[key] = digest;
         done += 1;
         onProgress({ phase, done, total: ofPhase.length });
@@ -155,7 +137,8 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
     throw error;
   }
 
-  const record = Object.fromEntries(uploads.map(({ key, digest }) => [key, digest]));
+  const there = uploads.filter(({ key }) => !refused.has(key));
+  const record = Object.fromEntries(there.map(({ key, digest }) => [key, digest]));
   const gone = Object.keys(known).filter((key) => !(key in record));
   let deleted = 0;
   await runConcurrently(gone, uploadsAtOnce, async (key) => {
@@ -164,7 +147,12 @@ export async function uploadRelease(options: UploadOptions): Promise<UploadResul
     onProgress({ phase: 'deleted', done: deleted, total: gone.length });
   });
   await writeRecord(options, record);
-  return { written: changed.length, kept: uploads.length - changed.length, deleted: gone.length };
+  return {
+    written: changed.length - refused.size,
+    kept: uploads.length - changed.length,
+    deleted: gone.length,
+    refused: refused.size,
+  };
 }
 
 /** Key of the copy of the ledger of addresses: a machine that builds may be another each time. */
