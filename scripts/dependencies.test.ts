@@ -9,7 +9,7 @@ const root = path.join(__dirname, '..');
 /** Scripts that operators run; the others are for developers. */
 const operated = [
   ...['start', 'build', 'release', 'serve', 'foretell', 'upload', 'desk', 'desk:user', 'desk:build'],
-  ...['backup', 'restore', 'contact', 'content-api', 'check:contract'],
+  ...['backup', 'restore', 'contact', 'content-api', 'check:contract', 'doctor'],
 ] as const;
 
 const commands = operated.map((name) => packageJson.scripts[name].replace(/^exec /, '').split(' '));
