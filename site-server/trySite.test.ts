@@ -81,6 +81,11 @@ test.each<[string, Change, RegExp]>([
     /a proxy answers 502, as the site server behind it does not answer: start it/,
   ],
   [
+    'speaks https at this port, as nginx answers then,',
+    (_, __, response) => response.writeHead(400).end('The plain HTTP request was sent to HTTPS port'),
+    /it answers 400 to http, mostly as it speaks https at this port: correct SITE_URL/,
+  ],
+  [
     'is another site',
     (_, __, response) => response.end('<h1>Welcome to nginx!</h1>'),
     /the answer to \/health \(200\) is not the site server's: another site answers there, so correct SITE_URL/,

@@ -32,7 +32,9 @@ function redirectProblem(siteUrl: string, { headers }: Response): string | undef
   return `a proxy sends browsers on to ${target.origin} (${found.join(', ')}): correct SITE_URL, or have it leave redirects as the site server writes them`;
 }
 
-function answerProblem({ status }: Response, own: string): string {
+function answerProblem({ status }: Response, siteUrl: string, own: string): string {
+  if (status === 400 && siteUrl.startsWith('http:'))
+    return 'it answers 400 to http, mostly as it speaks https at this port: correct SITE_URL';
   if (status >= 502 && status <= 504)
     return `a proxy answers ${status}, as the site server behind it does not answer: start it, or have the proxy pass requests on to ${own}`;
   return `the answer to /health (${status}) is not the site server's: another site answers there, so correct SITE_URL, or have the proxy pass all addresses on to ${own}`;
@@ -81,11 +83,11 @@ export async function trySite(
   const isOther = release !== undefined && ownRelease !== undefined && release !== ownRelease;
   const problems = [
     redirected,
-    release === undefined && redirected === undefined ? answerProblem(through, own) : undefined,
+    release === undefined && redirected === undefined ? answerProblem(through, siteUrl, own) : undefined,
     isOther
       ? `release ${release} answers, and ${ownRelease} at ${own}: another site server answers there, so correct SITE_URL or the proxy`
       : undefined,
-    release !== undefined && direct && !isOther ? headerProblem(through, direct) : undefined,
+    direct && release !== undefined && ownRelease === release ? headerProblem(through, direct) : undefined,
     release !== undefined && siteUrl.startsWith('https:') && trustedProxyHops === 0 ? noHops : undefined,
     clockProblem(through, siteUrl),
   ].filter((problem) => problem !== undefined);
