@@ -12,6 +12,12 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** An error and its causes, the innermost last. */
+export function causesOf(error: unknown): unknown[] {
+  const hasCause = types.isNativeError(error) && error.cause !== undefined;
+  return hasCause ? [error, ...causesOf(error.cause)] : [error];
+}
+
 const codesOfFullDisk: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE'];
 
 /** True if the disk was full, for a file or a database: the error itself says so, or its cause. */

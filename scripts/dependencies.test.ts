@@ -20,7 +20,7 @@ const operated = [
     'desk:user',
     'desk:build',
   ],
-  ...['backup', 'restore', 'contact', 'content-api', 'check:contract'],
+  ...['backup', 'restore', 'contact', 'content-api', 'check:contract', 'doctor'],
 ] as const;
 
 const commands = operated.map((name) => packageJson.scripts[name].replace(/^exec /, '').split(' '));

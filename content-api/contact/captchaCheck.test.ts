@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createCaptchaCheck, ReplayGuard } from './captchaCheck';
+import { createCaptchaCheck, ReplayGuard, tryCaptchaSecret } from './captchaCheck';
 import { recordingLog } from './testing/contactExamples';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
@@ -38,8 +38,10 @@ beforeEach(() => {
   log = recordingLog();
 });
 
+const serviceUrl = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`;
+
 function check(timeLimitMs = 5_000) {
-  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`;
+  const url = serviceUrl();
   const hostname = 'www.meridane.example';
   return createCaptchaCheck({ secret: 'hush', hostname, log, url, timeLimitMs, now: () => now });
 }
@@ -119,4 +121,32 @@ test('tokens are forgotten when they are too old to be used, and bounded before'
   for (let index = 1; index < 50_000; index += 1) tokens.use(`token ${index}`, 100);
   expect(tokens.use('one more', 199)).toBe(false);
   expect(tokens.use('one more', 200)).toBe(true);
+});
+
+// The codes of https://developers.google.com/recaptcha/docs/verify#error_code_reference
+const refusedSecret = { success: false, 'error-codes': ['invalid-input-response', 'invalid-input-secret'] };
+
+describe('the secret', () => {
+  const trySecret = () => tryCaptchaSecret({ secret: 'hush', url: serviceUrl() });
+
+  test('is known where the token alone is refused', async () => {
+    answers({ success: false, 'error-codes': ['invalid-input-response'] });
+    expect(await trySecret()).toBe('The captcha service knows the secret.');
+  });
+
+  test('is not known, which the log says of a request too', async () => {
+    answers(refusedSecret);
+    const words = 'the captcha service does not know the secret: correct RECAPTCHA_SECRET_KEY';
+    await expect(trySecret()).rejects.toThrow(words);
+    expect(await check()('token-1')).toBe(false);
+    expect(log.lines).toEqual([expect.stringContaining(words), expect.stringContaining('token refused')]);
+  });
+
+  test.each([
+    ['something else answers', (response: http.ServerResponse) => response.end('<html>')],
+    ['other side closed', (response: http.ServerResponse) => response.destroy()],
+  ])('cannot be tried: %s', async (seen, respond) => {
+    answer = respond;
+    await expect(trySecret()).rejects.toThrow(`${seen}): let this machine reach 127.0.0.1`);
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { causesOf, messageOf } from '../../platform/errors';
 import type { Log } from '../../platform/log';
 import { errorDetails } from './errorDetails';
 
@@ -86,26 +87,55 @@ function refusalReason(answer: Answer, hostname: string, now: number): string | 
   return undefined;
 }
 
+type Service = Pick<CaptchaCheckOptions, 'secret' | 'url' | 'timeLimitMs'>;
+
+async function verify(
+  { secret, url = serviceUrl, timeLimitMs = serviceTimeLimitMs }: Service,
+  token: string,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token }),
+    signal: AbortSignal.timeout(timeLimitMs),
+    redirect: 'error',
+  });
+  return v.parse(answerSchema, await response.json().catch(() => undefined));
+}
+
+const wrongSecret = 'the captcha service does not know the secret: correct RECAPTCHA_SECRET_KEY';
+
+function isSecretRefused(answer: Answer): boolean {
+  return !answer.success && (answer['error-codes'] ?? []).some((code) => code.endsWith('-input-secret'));
+}
+
+/**
+ * Sends the service a token that it has not made.
+ *
+ * @returns what was seen
+ * @throws Error with what is wrong, and the remedy
+ */
+export async function tryCaptchaSecret(service: Service): Promise<string> {
+  const { host } = new URL(service.url ?? serviceUrl);
+  const answer = await verify(service, 'none').catch((cause: unknown) => {
+    const seen = v.isValiError(cause) ? 'something else answers' : messageOf(causesOf(cause).at(-1));
+    throw new Error(`The captcha service cannot be asked (${seen}): let this machine reach ${host}`, {
+      cause,
+    });
+  });
+  if (isSecretRefused(answer)) throw new Error(wrongSecret);
+  return 'The captcha service knows the secret.';
+}
+
 /** Checks tokens of reCAPTCHA v3 (https://developers.google.com/recaptcha/docs/verify). Tokens are never logged. */
 export function createCaptchaCheck({
   secret,
   hostname,
   log,
-  url = serviceUrl,
-  timeLimitMs = serviceTimeLimitMs,
   now = Date.now,
+  timeLimitMs = serviceTimeLimitMs,
+  url,
 }: CaptchaCheckOptions): CaptchaCheck {
   const replayGuard = new ReplayGuard(longestAgeMs + clockLeadMs + timeLimitMs);
-
-  async function verify(token: string): Promise<Answer> {
-    const response = await fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(timeLimitMs),
-      redirect: 'error',
-    });
-    return v.parse(answerSchema, await response.json());
-  }
 
   return async (token) => {
     const refuse = (reason: string) => {
@@ -115,7 +145,9 @@ export function createCaptchaCheck({
     if (!tokenPattern.test(token ?? '') || !token) return refuse('no token');
     if (!replayGuard.use(token, now())) return refuse('token used before');
     try {
-      const reason = refusalReason(await verify(token), hostname, now());
+      const answer = await verify({ secret, url, timeLimitMs }, token);
+      if (isSecretRefused(answer)) log.error({}, wrongSecret);
+      const reason = refusalReason(answer, hostname, now());
       return reason === undefined || refuse(reason);
     } catch (error) {
       log.error(errorDetails(error), 'the captcha cannot be checked: the contact request is refused');

@@ -1,3 +1,5 @@
+import { constants, existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import type { Client, ResultSet } from '@libsql/client';
 import * as v from 'valibot';
 import { messageOf } from '../errors';
@@ -14,19 +16,24 @@ export interface DatabaseOwner {
   migrations: readonly (readonly string[])[];
 }
 
+/** @throws Error when a later version of the program has used the database */
+function assertKnown(version: number, { migrations: { length } }: DatabaseOwner): void {
+  if (version > length)
+    throw new Error(`it has version ${version}, this program knows ${length}: use a later release`);
+}
+
 /**
  * Creates or upgrades the tables in one transaction.
  * @throws Error when a later version of the program has used the database
  */
-async function migrate(client: Client, { migrations }: DatabaseOwner): Promise<void> {
+async function migrate(client: Client, owner: DatabaseOwner): Promise<void> {
+  const { migrations } = owner;
   const schemaVersion = migrations.length;
   const transaction = await client.transaction('write');
   try {
     const { rows } = await transaction.execute('PRAGMA user_version');
     const version = Number(rows[0]?.[0]);
-    if (version > schemaVersion) {
-      throw new Error(`it has version ${version}, this program knows ${schemaVersion}: use a later release`);
-    }
+    assertKnown(version, owner);
     if (version < schemaVersion) {
       await transaction.batch(migrations.slice(version).flat());
       await transaction.execute(`PRAGMA user_version = ${schemaVersion}`);
@@ -73,12 +80,35 @@ export class Database {
    */
   static async open(options: DatabaseOptions, owner: DatabaseOwner): Promise<Database> {
     const database = new Database(options);
+    await database.prepare(owner, (client) => migrate(client, owner));
+    return database;
+  }
+
+  /**
+   * Tries a database without a change to its tables.
+   * @returns what was seen
+   * @throws Error as `open` does
+   */
+  static async check(options: DatabaseOptions, owner: DatabaseOwner): Promise<string> {
+    const { url } = options;
+    const file = fileOf(url);
+    if (file !== undefined && !existsSync(file)) return `${owner.name}, ${file}, is made at the first start.`;
+    const database = new Database(options);
+    await database.prepare(owner, async (client) => {
+      if (file !== undefined) await access(file, constants.R_OK | constants.W_OK);
+      const { rows } = await client.execute('PRAGMA user_version');
+      assertKnown(Number(rows[0]?.[0]), owner);
+    });
+    database.close();
+    return `${owner.name}, ${file ?? url}, can be used.`;
+  }
+
+  private async prepare(owner: DatabaseOwner, work: (client: Client) => Promise<void>): Promise<void> {
     try {
-      await database.use((client) => migrate(client, owner));
-      return database;
+      await this.use(work);
     } catch (error) {
-      database.close();
-      const place = fileOf(options.url) ?? options.url;
+      this.close();
+      const place = fileOf(this.options.url) ?? this.options.url;
       const reason = messageOf(error);
       const text = `${owner.name}, ${place} (${owner.variable}), cannot be used: ${reason}`;
       throw new Error(text, { cause: error });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { projectRoot } from '../projectRoot';
-import { madeToken } from './madeToken';
+import { keptToken, madeToken } from './madeToken';
 import { allVariables } from './variables';
 
 const known = Object.keys(allVariables);
@@ -28,23 +28,23 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): [given: string, meant
  *
  * @throws Error when there is a `.env` and this Node.js (older than 20.12) cannot read it.
  */
-export function loadDotEnv(root = projectRoot): void {
+export function loadDotEnv(root = projectRoot, { mayMakeToken = true } = {}): void {
   loadFile(path.join(root, '.env'));
   for (const [given, meant] of misspeltVariables(process.env)) {
     console.warn(`${given} is ignored: there is no such variable. Did you mean ${meant}?`);
     Reflect.deleteProperty(process.env, given);
   }
-  provideToken(root);
+  provideToken(root, mayMakeToken ? madeToken : keptToken);
 }
 
 const isUnset = (value = '') => value.trim() === '';
 
 /** Gives this program, and those that it starts, the token of the content API that is started beside them. Another one has its own. */
-function provideToken(root: string): void {
+function provideToken(root: string, tokenOf: (root: string) => string): void {
   const { CONTENT_API_URL: url, CONTENT_API_TOKEN: token } = process.env;
   if (!isUnset(url) || !isUnset(token)) return;
   try {
-    process.env.CONTENT_API_TOKEN = madeToken(root);
+    process.env.CONTENT_API_TOKEN = tokenOf(root);
   } catch {
     // Programs that need none run without; the content API says what to do.
   }

@@ -3,6 +3,13 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { codeOf } from '../errors';
 
+const fileBelow = (root: string) => path.join(root, '.data', 'content-api-token');
+
+/** @throws Error of the system where no program has made it yet, or it cannot be read */
+export function keptToken(root: string): string {
+  return readFileSync(fileBelow(root), 'utf8').trim();
+}
+
 /**
  * The secret of the content API of this repository where CONTENT_API_TOKEN is unset. The program that starts first makes it, for all
  * of this folder and account.
@@ -10,14 +17,13 @@ import { codeOf } from '../errors';
  * @throws Error of the system when it can be neither read nor made
  */
 export function madeToken(root: string): string {
-  const folder = path.join(root, '.data');
-  const file = path.join(folder, 'content-api-token');
+  const file = fileBelow(root);
   try {
-    return readFileSync(file, 'utf8').trim();
+    return keptToken(root);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
   }
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true });
   const whole = `${file}.${randomUUID()}`;
   writeFileSync(whole, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
   try {
@@ -28,5 +34,5 @@ export function madeToken(root: string): string {
   } finally {
     rmSync(whole);
   }
-  return readFileSync(file, 'utf8').trim();
+  return keptToken(root);
 }

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { messageOf } from '../../platform/errors';
+import { clocksDiffer, fetchProblem } from '../../platform/connectionProblems';
 import { retryDropped } from '../../platform/http/retryDropped';
 
 export interface BucketSettings {
@@ -21,6 +21,30 @@ export class StorageError extends Error {
   ) {
     super(message);
   }
+}
+
+const rights = 'check S3_BUCKET, S3_REGION and the rights of S3_ACCESS_KEY_ID, listing the bucket among them';
+const otherRegion = 'the bucket is in another region: correct S3_REGION and S3_ENDPOINT';
+
+/** What to do, by the code of a refusal. https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+const remedies: Readonly<Record<string, string>> = {
+  AccessDenied: `the bucket is somebody else's, or the key may not do this: ${rights}`,
+  AuthorizationHeaderMalformed: otherRegion,
+  InvalidAccessKeyId: 'it does not know the key: correct S3_ACCESS_KEY_ID',
+  NoSuchBucket: 'there is no such bucket: make it, or correct S3_BUCKET',
+  NotImplemented: 'it cannot do this: use another storage',
+  PermanentRedirect: otherRegion,
+  RequestTimeTooSkewed: clocksDiffer('the storage'),
+  SignatureDoesNotMatch: 'it has another secret for this key: correct S3_SECRET_ACCESS_KEY',
+};
+
+/** Known answers are not quoted: some repeat the key. */
+function describeRefusal(answer: string): string {
+  const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? '';
+  const remedy = remedies[code];
+  return remedy === undefined
+    ? `${answer.replaceAll(/\s+/g, ' ').slice(0, 300)}: ${rights}`
+    : `${code}: ${remedy}`;
 }
 
 /** Objects of an S3-compatible storage; the bucket is in the path, as every such service understands it. */
@@ -47,9 +71,9 @@ export class Bucket {
     const address = this.addressOf(key);
     const response = await this.fetch(address, { ...init, method });
     if (response.ok || (method !== 'PUT' && response.status === 404)) return response;
-    const answer = (await response.text()).replaceAll(/\s+/g, ' ').slice(0, 300);
+    const refusal = describeRefusal(await response.text());
     throw new StorageError(
-      `${method} ${address}: the storage answered ${response.status} ${answer}: check S3_BUCKET, S3_REGION and the rights of S3_ACCESS_KEY_ID, listing the bucket among them`,
+      `${method} ${address}: the storage answered ${response.status} ${refusal}`,
       response.status,
     );
   }
@@ -61,16 +85,18 @@ export class Bucket {
       return await retryDropped(ask, { isWorthRetrying: () => true, pauseMs: 200 });
     } catch (error) {
       throw new Error(
-        `${init.method ?? 'GET'} ${address}: the storage cannot be reached (${messageOf(error)}): check S3_ENDPOINT`,
+        `${init.method ?? 'GET'} ${address}: the storage cannot be reached (${fetchProblem(error, 'S3_ENDPOINT')})`,
         { cause: error },
       );
     }
   }
 
-  /** Undefined when there is no such object. */
+  /** Undefined when there is no such object. @throws Error when there is no bucket either */
   async read(key: string): Promise<string | undefined> {
     const response = await this.ask('GET', key);
     const text = await response.text();
+    if (!response.ok && text.includes('<Code>NoSuchBucket</Code>'))
+      throw new Error(`GET ${this.addressOf(key)}: the storage answered 404 ${describeRefusal(text)}`);
     return response.ok ? text : undefined;
   }
 

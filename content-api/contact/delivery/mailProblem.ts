@@ -1,15 +1,10 @@
-import { certificateProblem } from '../../../platform/certificates';
+import { connectionProblem } from '../../../platform/connectionProblems';
 import { errorDetails } from '../errorDetails';
 
 const clear = 'it speaks no TLS at this port: write smtp://, or the port that smtps:// has there, mostly 465';
 
-/** By the codes of the system, of OpenSSL and of nodemailer: the system's is the more exact one. */
+/** By codes of OpenSSL and of nodemailer, where mail has a remedy of its own. */
 const problems: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there: start it, or correct host and port of SMTP_URL',
-  ENOTFOUND: 'no machine has this name: correct the host of SMTP_URL',
-  EAI_AGAIN: 'the name server of this machine does not answer: mend it, or write an address in SMTP_URL',
-  EHOSTUNREACH: 'no way leads there from this machine: check its network and SMTP_URL',
-  ENETUNREACH: 'no way leads there from this machine: check its network and SMTP_URL',
   ERR_SSL_WRONG_VERSION_NUMBER: clear,
   ERR_SSL_PACKET_LENGTH_TOO_LONG: clear,
   EPROTO: clear,
@@ -48,7 +43,8 @@ function refusalOf(code: Detail, responseCode: Detail): string {
 export function mailProblem(error: unknown): string {
   const { name, code, originalCode, responseCode } = errorDetails(error);
   if (name === 'AbortError' || name === 'TimeoutError') return 'it took too long: its own log says why';
+  // The system's code is the more exact one.
   const codes = [originalCode, code].map(String);
-  const known = codes.map((one) => certificateProblem(one) ?? problems[one]).find(Boolean);
+  const known = codes.map((one) => problems[one] ?? connectionProblem(one, 'SMTP_URL')).find(Boolean);
   return known ?? refusalOf(code, responseCode);
 }

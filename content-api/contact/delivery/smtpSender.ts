@@ -8,6 +8,8 @@ export type SendMail = (mail: ContactMail, signal: AbortSignal) => Promise<void>
 
 export interface MailSender {
   send: SendMail;
+  /** Connects and signs in as `send` does, and rejects as that does. */
+  verify: () => Promise<void>;
   /** Closes idle connections at once, busy ones when their mail is sent. */
   close: () => void;
 }
@@ -69,6 +71,9 @@ export function smtpSender(smtpUrl: string, times: Partial<typeof timeouts> = {}
   return {
     send: async (mail, signal) => {
       await transport.sendMail({ ...mail, signal, headers: { 'Auto-Submitted': 'auto-generated' } });
+    },
+    verify: async () => {
+      await transport.verify();
     },
     close: () => {
       transport.close();

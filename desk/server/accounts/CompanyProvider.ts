@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import * as v from 'valibot';
 import type { OidcSettings } from '../../../platform/environment/readEnvironment';
+import { clockProblem } from '../../../platform/connectionProblems';
 import { roles } from '../../api';
 import { accountNameFrom } from '../accounts';
 import type { Role } from '../ports';
@@ -122,6 +123,45 @@ export class CompanyProvider {
     } catch (error) {
       throw await companyFailure(error, { issuer: this.settings.issuer, isDiscovery: false, secrets });
     }
+  }
+
+  /**
+   * Tries all that takes nobody to sign in: discovery, the address at which people do, and the secret with a code of no sign-in.
+   *
+   * @returns what was seen
+   * @throws CompanySignInError
+   */
+  async check(redirectUri: string): Promise<string> {
+    const { url, checks } = await this.begin(redirectUri);
+    const { issuer, clientSecret } = this.settings;
+    const page = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout * 1000) }).catch(
+      async (error: unknown) => {
+        throw await companyFailure(error, { issuer, isDiscovery: true, secrets: [clientSecret] });
+      },
+    );
+    const clock = clockProblem(page, 'the provider');
+    if (clock !== undefined) throw new CompanySignInError('clock', clock);
+    const isRefused = page.status >= 400 || /[?&]error=/.test(page.headers.get('location') ?? '');
+    if (isRefused) {
+      const advice = `it refuses DESK_OIDC_CLIENT_ID, or ${redirectUri}: register both there, as they are`;
+      throw new CompanySignInError('client', advice, { status: page.status });
+    }
+    const metadata = (await this.configure()).serverMetadata();
+    const answer = new URL(redirectUri);
+    answer.search = new URLSearchParams({
+      code: 'none',
+      state: checks.state,
+      iss: metadata.issuer,
+    }).toString();
+    try {
+      await this.finish(answer, checks);
+    } catch (error) {
+      if (!(error instanceof CompanySignInError)) throw error;
+      if (error.code === 'failed')
+        return 'knows the client; its answer does not say whether the secret is right';
+      if (error.code !== 'expired') throw error;
+    }
+    return 'knows the client, its secret and its redirect address';
   }
 
   private personOf(given: Readonly<Record<string, unknown>>): CompanyPerson {

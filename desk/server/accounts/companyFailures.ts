@@ -1,8 +1,8 @@
 import { types } from 'node:util';
 import * as client from 'openid-client';
 import * as v from 'valibot';
-import { certificateProblem } from '../../../platform/certificates';
-import { codeOf } from '../../../platform/errors';
+import { certificateProblem, clocksDiffer, connectionProblem } from '../../../platform/connectionProblems';
+import { causesOf, codeOf } from '../../../platform/errors';
 import type { CompanyProblem } from '../../api';
 
 /** A part of an answer of the provider, for the log. */
@@ -40,16 +40,6 @@ const codeSpent: Reason = [
   'expired',
   'the provider does not take the code: it is too old, or was used before',
 ];
-
-const networkReasons: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'no machine has this name: correct DESK_OIDC_ISSUER',
-  EAI_AGAIN: 'the name server of this machine does not answer: mend it',
-  ECONNREFUSED: 'nothing listens there: start the provider, or correct DESK_OIDC_ISSUER',
-};
-
-function causesOf(error: unknown): unknown[] {
-  return types.isNativeError(error) ? [error, ...causesOf(error.cause)] : [error];
-}
 
 const bodySchema = v.object({ error: v.string(), error_description: v.optional(v.string()) });
 
@@ -98,8 +88,7 @@ function contentReason(causes: readonly unknown[], { issuer }: Attempt): Reason 
     ];
   if (codes.includes('OAUTH_JWT_TIMESTAMP_CHECK_FAILED')) {
     const { claims, now } = causes.find((cause) => v.is(claimSchema, cause)) ?? { claims: {}, now: 0 };
-    const off = claims.iat === undefined ? '' : ` (${now - claims.iat} seconds between them)`;
-    return ['clock', `the clocks of this machine and of the provider differ${off}: have both set by NTP`];
+    return ['clock', clocksDiffer('the provider', claims.iat === undefined ? undefined : now - claims.iat)];
   }
   return undefined;
 }
@@ -110,7 +99,7 @@ function networkReason(causes: readonly unknown[]): Reason | undefined {
   if (certificate !== undefined) return ['certificate', certificate];
   const isUnreached = causes.some((cause) => types.isNativeError(cause) && cause.message === 'fetch failed');
   if (!isUnreached && !codes.includes('OAUTH_TIMEOUT')) return undefined;
-  const known = codes.map((code) => networkReasons[String(code)]).find(Boolean);
+  const known = codes.map((code) => connectionProblem(code, 'DESK_OIDC_ISSUER')).find(Boolean);
   return [
     'away',
     known ?? 'the provider does not answer: see whether it runs, and whether this machine reaches it',

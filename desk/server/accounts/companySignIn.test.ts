@@ -457,6 +457,41 @@ describe('the log says why nobody gets in, and not what nobody may know,', () =>
   });
 });
 
+describe('a trial of the provider', () => {
+  const redirect = `${deskUrl}/oidc/callback`;
+  const check = (changes: Partial<OidcSettings>, redirectUri = redirect) =>
+    new CompanyProvider({ ...company.settings, roles, ...changes }).check(redirectUri);
+
+  it('sees that client, secret and redirect address are known there', async () => {
+    const known = 'knows the client, its secret and its redirect address';
+    expect(await check({})).toBe(known);
+    // A host alone is the same address with a slash.
+    expect(await check({ issuer: `${company.settings.issuer}/` })).toBe(known);
+  });
+
+  it.each<[string, Partial<OidcSettings>, string, string]>([
+    ['a secret that is wrong', { clientSecret: 'wrong' }, redirect, 'the provider refuses this client'],
+    ['a client that is not known', { clientId: 'other' }, redirect, 'it refuses DESK_OIDC_CLIENT_ID, or'],
+    [
+      'a redirect address that is not registered',
+      {},
+      'https://other.example/oidc/callback',
+      'or https://other.example/oidc/callback: register both there',
+    ],
+  ])('names %s', async (_, changes, redirectUri, advice) => {
+    await expect(check(changes, redirectUri)).rejects.toMatchObject({
+      code: 'client',
+      advice: expect.stringContaining(advice),
+    });
+  });
+
+  it('names clocks that are ten minutes apart', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+    await expect(check({})).rejects.toMatchObject({ code: 'clock' });
+    now.mockRestore();
+  });
+});
+
 it('waits for a provider that is away, with which the desk starts all the same', async () => {
   await company.stop();
   await start();
