@@ -38,8 +38,8 @@ export interface Difference {
   written: string;
 }
 
-/** All shares, for what needs no address. */
-export function sourcesOf({ company, funds }: Pick<Content, 'company' | 'funds'>): FactSource[] {
+/** A share, for what needs no address. */
+export function sourceOf(company: Company, fund: Fund, share: Share): FactSource {
   const addresses = {
     kid: null,
     pastPerformance: '',
@@ -47,9 +47,12 @@ export function sourcesOf({ company, funds }: Pick<Content, 'company' | 'funds'>
     disclosure: null,
     precontractualAnnex: '',
   };
-  return funds.flatMap((fund) =>
-    fund.shares.map((share) => ({ company, fund, share, addresses, pastYears: 0 })),
-  );
+  return { company, fund, share, addresses, pastYears: 0 };
+}
+
+/** All shares, for what needs no address. */
+export function sourcesOf({ company, funds }: Pick<Content, 'company' | 'funds'>): FactSource[] {
+  return funds.flatMap((fund) => fund.shares.map((share) => sourceOf(company, fund, share)));
 }
 
 export type FactKind =

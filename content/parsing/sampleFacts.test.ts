@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { projectRoot } from '../../platform/projectRoot';
-import type { FactSource } from '../facts/fact';
+import { sourceOf } from '../facts/fact';
 import { noTime, templateText, writtenTemplates } from '../facts/templateFiles';
 import { columnNumber, readTemplateFile, type TemplateColumn, templateRules } from '../facts/templates';
 import { uniforms } from '../testing/seededRandom';
@@ -18,27 +18,18 @@ beforeAll(async () => {
   sample = await readContent(path.join(projectRoot, 'content', 'sample'));
 }, 60_000);
 
-function sourceOf(fund: Fund, share: Share): FactSource {
-  const addresses = {
-    kid: null,
-    pastPerformance: '',
-    scenarios: '',
-    disclosure: null,
-    precontractualAnnex: '',
-  };
-  return { company: sample.company, fund, share, addresses, pastYears: 0 };
-}
-
 /** The files of the templates, put beside the documents. */
 function withPutFiles(fund: Fund, share: Share): Share {
-  const dataFiles = writtenTemplates(sourceOf(fund, share), noTime).map((written): DataFile => {
-    const { template, version } = written;
-    const bytes = Buffer.from(templateText(written));
-    const [row] = readTemplateFile(bytes).rows;
-    if (!row) throw new Error(`the ${template} has no row`);
-    const file = { template, version, date: '2026-10-30', fileType: 'csv' as const, bytes: bytes.length };
-    return { ...file, path: `shares/${share.isin}/${template}.csv`, ...row };
-  });
+  const dataFiles = writtenTemplates(sourceOf(sample.company, fund, share), noTime).map(
+    (written): DataFile => {
+      const { template, version } = written;
+      const bytes = Buffer.from(templateText(written));
+      const [row] = readTemplateFile(bytes).rows;
+      if (!row) throw new Error(`the ${template} has no row`);
+      const file = { template, version, date: '2026-10-30', fileType: 'csv' as const, bytes: bytes.length };
+      return { ...file, path: `shares/${share.isin}/${template}.csv`, ...row };
+    },
+  );
   return { ...share, dataFiles };
 }
 
@@ -200,7 +191,9 @@ function changedDocument({ share }: Of, draw: Draw): { share: Share; file: strin
 }
 
 test('files and documents of the sample say what its content does', () => {
-  const differences = shares().flatMap(({ fund, share }) => shareDifferences(sourceOf(fund, share)));
+  const differences = shares().flatMap(({ fund, share }) =>
+    shareDifferences(sourceOf(sample.company, fund, share)),
+  );
   expect(differences).toEqual([]);
 });
 
@@ -223,7 +216,7 @@ test('each of 300 changes of one fact in one place is named with both places', (
       const changed = change(of, draw);
       if (!changed) continue;
       changes += 1;
-      const found = shareDifferences(sourceOf(changed.fund, changed.share));
+      const found = shareDifferences(sourceOf(sample.company, changed.fund, changed.share));
       const isNamed = found.some(
         ({ file, written }) => written.includes(field) && file.includes(of.share.isin),
       );
@@ -232,14 +225,14 @@ test('each of 300 changes of one fact in one place is named with both places', (
       const changed = changedDocument(of, draw);
       if (!changed) continue;
       changes += 1;
-      const found = shareDifferences(sourceOf(of.fund, changed.share));
+      const found = shareDifferences(sourceOf(sample.company, of.fund, changed.share));
       const isNamed = found.some(({ file, value }) => file === changed.file && value === changed.value);
       if (!isNamed) missed.push(`${of.share.isin}: "${changed.value}" of ${changed.file}`);
     } else {
       const changed = changedFile(of, draw);
       if (!changed) continue;
       changes += 1;
-      const found = shareDifferences(sourceOf(of.fund, changed.share));
+      const found = shareDifferences(sourceOf(sample.company, of.fund, changed.share));
       const isNamed = found.some(({ field, value }) => field === changed.field && value === changed.value);
       if (!isNamed) missed.push(`${of.share.isin}: ${changed.field} "${changed.value}" of a file`);
     }

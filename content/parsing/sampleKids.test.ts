@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kidContradictions } from '../facts/kidContradictions';
-import type { FactSource } from '../facts/fact';
+import { type FactSource, sourcesOf } from '../facts/fact';
 import type { KidFacts } from '../facts/readKid';
 import { type Content, contentLocales, type ContentLocale, type DocumentTypeCode } from './content';
 import { kidOf } from './documentFacts';
@@ -21,26 +21,16 @@ interface Read {
 }
 
 /** Key information documents and factsheets of the sample, without earlier editions. */
-async function readAll({ company, funds }: Content): Promise<Read[]> {
+async function readAll(content: Content): Promise<Read[]> {
   const read: Read[] = [];
-  const addresses = {
-    kid: null,
-    pastPerformance: '',
-    scenarios: '',
-    disclosure: null,
-    precontractualAnnex: '',
-  };
-  for (const fund of funds) {
-    for (const share of fund.shares) {
-      const of = { company, fund, share, addresses, pastYears: 0 };
-      for (const { type, date, files } of share.documents) {
-        for (const locale of contentLocales) {
-          const file = files[locale];
-          if (!file || !compared.includes(type)) continue;
-          const said = await kidOf(await readFile(path.join(folder, file.path)), locale);
-          if (!said?.hasText) throw new Error(`no text in ${file.path}`);
-          read.push({ of, type, date, locale, path: file.path, said });
-        }
+  for (const of of sourcesOf(content)) {
+    for (const { type, date, files } of of.share.documents) {
+      for (const locale of contentLocales) {
+        const file = files[locale];
+        if (!file || !compared.includes(type)) continue;
+        const said = await kidOf(await readFile(path.join(folder, file.path)), locale);
+        if (!said?.hasText) throw new Error(`no text in ${file.path}`);
+        read.push({ of, type, date, locale, path: file.path, said });
       }
     }
   }
