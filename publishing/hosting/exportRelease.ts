@@ -66,7 +66,7 @@ function pageNameOf(file: string): string | undefined {
   return path.posix.basename(file) === 'index.html' && folder !== '.' ? folder : undefined;
 }
 
-/** Where a file of the release lies in an export. */
+/** The name of a file of the release in an export. */
 export function exportedName(file: string): string {
   const page = pageNameOf(file);
   return page === undefined ? file : `${page}.html`;
@@ -153,10 +153,8 @@ function rulesOf(options: ExportOptions, rules: SiteRules, files: readonly strin
       return netlifyRules(rules);
     case 'nginx': {
       const all = [...files, ...rules.files.map(({ name }) => name)];
-      return nginxRules(
-        rules,
-        new Set(all.map((file) => path.extname(file)).filter((ending) => ending !== '')),
-      );
+      const endings = new Set(all.map((file) => path.extname(file)).filter((ending) => ending !== ''));
+      return nginxRules(rules, endings, defaultCaching);
     }
     case 'objects': {
       const cachingOf = (address: string) =>

@@ -19,6 +19,8 @@ const report = {
   headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="KID.pdf"' },
 };
 
+const caching = 'public, max-age=0, must-revalidate';
+
 describe('cloudflareRules', () => {
   // https://developers.cloudflare.com/pages/configuration/redirects/: 410 is not among its statuses.
   it('leaves out what is gone, and says so', () => {
@@ -99,7 +101,7 @@ describe('nginxRules', () => {
 
   // https://nginx.org/en/docs/http/ngx_http_map_module.html: $uri is decoded, $request_uri is not.
   it('maps decoded sources, encoded paths and patterns', () => {
-    const maps = textOf(nginxRules(rules, new Set(['.html'])).files, 'site-maps.conf');
+    const maps = textOf(nginxRules(rules, new Set(['.html']), caching).files, 'site-maps.conf');
     expect(maps).toContain('map $uri $site_301 {\n    "/fr/départ" "/fr/arriv%C3%A9e";\n}');
     expect(maps).toContain('map $uri $site_410 {\n    "/fr/parti" 1;\n}');
     expect(maps).toContain('"/e/fr/docs/funds/%C3%A9mergents/KIID" "inline; filename=\\"KID.pdf\\"";');
@@ -110,7 +112,7 @@ describe('nginxRules', () => {
 
   it('knows the types of the files that there are', () => {
     const server = textOf(
-      nginxRules(rules, new Set(['.ico', '.txt', '.webmanifest'])).files,
+      nginxRules(rules, new Set(['.ico', '.txt', '.webmanifest']), caching).files,
       'site-server.conf',
     );
     expect(server).toContain(
@@ -119,7 +121,7 @@ describe('nginxRules', () => {
   });
 
   it('says which value its configuration cannot write', () => {
-    const { files, notes } = nginxRules(rulesWith({ headers: '/*\n  X-Price: $1\n' }), new Set());
+    const { files, notes } = nginxRules(rulesWith({ headers: '/*\n  X-Price: $1\n' }), new Set(), caching);
     expect(notes).toEqual([expect.stringMatching(/^nginx: x-price of .* has a \$/)]);
     expect(textOf(files, 'site-maps.conf')).not.toContain('$1');
   });

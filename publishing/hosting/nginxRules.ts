@@ -15,21 +15,16 @@ function mapOf(source: string, name: string, entries: readonly (readonly [string
 
 const variableOf = (header: string) => `$site_header_${header.replaceAll('-', '_')}`;
 
-const defaultCaching = {
-  path: 'default',
-  name: 'cache-control',
-  value: 'public, max-age=0, must-revalidate',
-};
-
 /** Headers by path, those of one file before those of a pattern. Of several patterns the first counts; the release has no two for one header. */
-function headerEntries({ headers, files }: SiteRules) {
+function headerEntries({ headers, files }: SiteRules, defaultCaching: string) {
   const ofFiles = files.flatMap((file) =>
     Object.entries(file.headers).map(([name, value]) => ({ path: quoted(addressOf(file)), name, value })),
   );
   const ofPatterns = parseHeaders(headers + feedRule).rules.flatMap(({ pattern, headers: values }) =>
     values.map(([name, value]) => ({ path: quoted(`~${pattern.source}`), name, value })),
   );
-  return [defaultCaching, ...ofFiles, ...ofPatterns];
+  const caching = { path: 'default', name: 'cache-control', value: defaultCaching };
+  return [caching, ...ofFiles, ...ofPatterns];
 }
 
 const liveLocations = (liveUrl: string) => `location @live {
@@ -55,10 +50,15 @@ location /_content/ { error_page 418 = @live; return 418; }
  * Two files to include: maps in `http`, and the rest in a `server`, whose `root` is the folder of the site.
  *
  * @param endings of the exported files, such as `.webmanifest`
+ * @param defaultCaching the `cache-control` of what no rule is about
  */
-export function nginxRules(rules: SiteRules, endings: ReadonlySet<string>): HostRules {
+export function nginxRules(
+  rules: SiteRules,
+  endings: ReadonlySet<string>,
+  defaultCaching: string,
+): HostRules {
   const { redirects, liveUrl } = rules;
-  const all = headerEntries(rules);
+  const all = headerEntries(rules, defaultCaching);
   const sent = all.filter(({ value }) => !value.includes('$'));
   const notes = all
     .filter(({ value }) => value.includes('$'))
