@@ -10,7 +10,7 @@ import {
 } from './parsing/content';
 
 /*
- * What the law and the house ask for by a day, each from when to when: a publish warns of what is missing on its day, `npm run duties` says it
+ * The law and the house ask for these by a day, each from when to when: a publish warns of what is missing on its day, `npm run duties` says it
  * of any other, and `docs/duties.md` has the table. What has to be there always is refused where the content is read. Days are `YYYY-MM-DD` in Paris.
  */
 
@@ -209,7 +209,7 @@ export function timeOf({ from, until }: Duty): string {
   return [from !== null && `from ${from} on`, until !== null && `until ${until}`].filter(Boolean).join(', ');
 }
 
-/** What is missing on the day, duty by duty, for a terminal. @param content of the day */
+/** Says on a terminal, duty by duty, what is missing on the day. @param content of the day */
 export function dutiesReport(content: Content, day: string): string {
   const parts = missedDuties(content, day).map(({ duty, missing }) =>
     [

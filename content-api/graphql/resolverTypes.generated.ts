@@ -582,7 +582,7 @@ export type LiquidityTool = {
 export type ActivatedTool = {
   code: LiquidityToolCode;
   title: Scalars['String']['output'];
-  /** What it does to an order, plain text. */
+  /** Its effect on an order, plain text. */
   text: Scalars['String']['output'];
   /** First day. */
   date: Scalars['String']['output'];

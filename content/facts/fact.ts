@@ -79,7 +79,7 @@ interface Places {
   /** Where a visitor reads it. */
   shown?: string;
   /**
-   * Whether a file of others has to say the same. By default it has to, but for texts and addresses; facts of the file itself, such as which sections
+   * A file of others has to say the same where this is true. By default it has to, but for texts and addresses; facts of the file itself, such as which sections
    * it fills, are its own.
    */
   isCompared?: boolean;

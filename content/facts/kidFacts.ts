@@ -7,7 +7,7 @@ const priipsRisk = 'Delegated Regulation (EU) 2017/653, annex II';
 
 const riskIndicator = ({ fund, share }: FactSource) => share.riskLevel ?? fund.riskLevel;
 
-/** Where several measures of market risk give the same indicator, the content has to say which. */
+/** Several measures of market risk may give the same indicator: the content then has to say which. */
 function marketRisk(of: FactSource): number | null {
   const { kid } = of.fund;
   const indicator = riskIndicator(of);

@@ -19,7 +19,7 @@ export function precontractualAnnex({ documents }: Fund) {
     .map((locale) => ({ locale, date: annex.date }));
 }
 
-/** Whether the fund commits to a part of investments of some kind: above none, or above another part that it holds. */
+/** Says whether the fund commits to a part of investments of some kind: above none, or above another part that it holds. */
 function commitment(
   meaning: string,
   article: 8 | 9,

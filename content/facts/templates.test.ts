@@ -111,7 +111,7 @@ describe('a column is mandatory', () => {
   });
 
   test('where its condition holds', () => {
-    // Of category 2, and with texts, the template wants the past intervals of the scenarios.
+    // The template wants the past intervals of the scenarios of a product of category 2, in an EPT with texts.
     expect(isDue('EPT', '04086', { '00006': 'Y', '00080': '2' })).toBe(true);
     expect(isDue('EPT', '04086', { '00006': 'Y', '00080': '3' })).toBe(false);
     expect(isDue('EPT', '04086', { '00006': 'N', '00080': '2' })).toBe(false);

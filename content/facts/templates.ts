@@ -172,7 +172,7 @@ export const cellSeparator = '|';
 /** Separators that other programs write. */
 const separators = [cellSeparator, ';', ',', '\t'];
 
-/** What a person does not see of a sheet, or not as programs read it. Lines are those from the heading on. */
+/** Parts of a sheet that a person does not see, or sees otherwise than programs read them. Lines are those from the heading on. */
 export interface TemplateSheet {
   name: string;
   hiddenRows: number[];
@@ -188,7 +188,7 @@ export interface TemplateFile {
   /** The line in which they stand. */
   heading: number;
   rows: { cells: TemplateRow; line: number }[];
-  /** Of a workbook. */
+  /** A workbook has one, and a CSV file none. */
   sheet?: TemplateSheet;
 }
 

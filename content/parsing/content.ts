@@ -171,7 +171,7 @@ export type ShareAction = CorporateAction &
 /** A NAV that was published and turned out to be wrong. `nav` is the value after the correction. */
 export type NavCorrection = Read<typeof correctionsSchema>[number] & {
   nav: number;
-  /** Of the share's file. */
+  /** It stands on this line of the share's file. */
   line: number;
 };
 

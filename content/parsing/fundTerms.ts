@@ -50,7 +50,7 @@ export const esgSchema = fields({
   minimumTaxonomy: percentage,
   /** Designated to attain the characteristics or the objective (SFDR, art. 8(1)(b) and 9(1)); absent where there is none. */
   index: v.nullish(localisedText, null),
-  /** Of a fund of article 9: an objective of fewer carbon emissions (art. 9(3)), and one of the Paris Agreement. */
+  /** Two objectives that a fund of article 9 may have: fewer carbon emissions (art. 9(3)), and those of the Paris Agreement. */
   carbonReduction: v.nullish(v.boolean('true or false'), null),
   parisAligned: v.nullish(v.boolean('true or false'), null),
 });

@@ -43,10 +43,10 @@ export function isDataFile(name: string): boolean {
 
 type Row = Pick<DataFile, 'cells' | 'line'>;
 
-/** Where a problem is. */
+/** Takes a problem and its line. */
 type Report = (line: number, problem: string) => void;
 
-/** What a person sees otherwise than a program reads it, or not at all. */
+/** Reports cells that a person sees otherwise than a program reads them, or not at all. */
 function reportUnclear({ hiddenColumns, mergedRows: [merged] }: TemplateSheet, report: Report): void {
   if (merged !== undefined)
     report(merged, 'expected no merged cells from the heading on: unmerge them, and fill each cell');

@@ -13,7 +13,7 @@ const reader = new TimedWorker<WorkbookQuestion, WorkbookAnswer>('content/parsin
   idleMs: 5_000,
 });
 
-/** What workbooks say of a share, by a digest of their bytes: they stay the same from one commit to the next. */
+/** Answers by a digest of the workbook, as most workbooks stay the same from one commit to the next. */
 const workbooks = new RecentValues<Promise<WorkbookAnswer>>(1_000);
 
 const tooLarge =
@@ -21,7 +21,7 @@ const tooLarge =
 
 async function askWorkbook(question: WorkbookQuestion): Promise<WorkbookAnswer> {
   const answer = await reader.ask(question);
-  // Where the machine had much else to do, it may be read the next time.
+  // On a machine that had much else to do it may be read the next time.
   if (!answer) throw new RefusedFile(tooLarge);
   return answer;
 }

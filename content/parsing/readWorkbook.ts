@@ -140,7 +140,7 @@ interface Place {
 export interface Sheet {
   name: string;
   isHidden?: boolean;
-  /** What the cells of formulas show is that of the last calculation. */
+  /** Cells of formulas show the result of the last calculation. */
   rows: Row[];
   hiddenRows: number[];
   hiddenColumns: number[];

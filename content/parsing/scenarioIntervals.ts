@@ -5,7 +5,7 @@ import type { ContentFile } from './contentSource';
 import { fields } from './fieldSchemas';
 
 /*
- * When the unfavourable, moderate and favourable scenarios occurred (Delegated Regulation (EU) 2017/653, annex IV): from the month of the
+ * The unfavourable, moderate and favourable scenarios occurred in these intervals (Delegated Regulation (EU) 2017/653, annex IV): from the month of the
  * investment to that of its value.
  */
 
@@ -18,7 +18,7 @@ export const scenarioIntervalsSchema = fields({
   unfavourable: interval,
   moderate: interval,
   favourable: interval,
-  /** Where the share has no history of ten years, or of the holding period and five. */
+  /** True where the share has no history of ten years, or of the holding period and five. */
   usesBenchmark: v.boolean('true or false'),
 });
 

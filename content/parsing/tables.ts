@@ -1,4 +1,4 @@
-/** What a cell shows. A spreadsheet also says which day, time or number it holds; a number alone shows all of itself. */
+/** A cell as it is shown. A spreadsheet also says which day, time or number it holds; a number alone shows all of itself. */
 export type Cell =
   | string
   | number

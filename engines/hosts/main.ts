@@ -35,7 +35,7 @@ async function ask(site: string, address: string, init: RequestInit = {}): Promi
 interface Case {
   address: string;
   init?: RequestInit;
-  /** What is wrong with the answer; '' for nothing. */
+  /** The fault of the answer; '' for none. */
   wrong: (answer: Answer) => string;
 }
 

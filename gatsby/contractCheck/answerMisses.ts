@@ -80,7 +80,7 @@ function navTrials(api: ContentApi, { locale, curves }: LocaleContent, fund: Fun
   return [json, ...files];
 }
 
-/** Of the columns of `docs/data-files.md` these say what the pages say, too. */
+/** Columns of `docs/data-files.md` that say what the pages say, too. */
 const toldByPages: Readonly<Record<string, (fund: Fund, share: Fund['shares'][number]) => unknown>> = {
   'OFST020000 ISIN': (_, share) => share.isinCode,
   'OFST020050 Share Class Extension': (_, share) => share.name,

@@ -19,7 +19,7 @@ export type PageFacts<Address = string> = {
   links: Address[];
   /** Browsers and link previews load these: scripts, styles, images, fonts, data. */
   references: Address[];
-  /** What it says of shares and funds: see `toldFacts.ts`. */
+  /** It says this of shares and funds: see `toldFacts.ts`. */
   told: [key: Address, value: Address][];
 };
 

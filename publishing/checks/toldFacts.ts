@@ -87,7 +87,7 @@ function contradictionOf(key: string, pagesByValue: ReadonlyMap<string, string[]
   );
 }
 
-/** Where pages contradict each other. @param pages by their paths */
+/** Finds pages that contradict each other. @param pages by their paths */
 export function contradictionProblems(pages: ReadonlyMap<string, { told: readonly ToldFact[] }>): string[] {
   const values = new Map<string, Map<string, string[]>>();
   for (const [page, { told }] of pages) {

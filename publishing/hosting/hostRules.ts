@@ -15,7 +15,7 @@ export interface SiteRules {
   liveUrl: string | undefined;
 }
 
-/** What is written beside the files of the site, and what the host does not do, a sentence each. */
+/** Files that are written beside those of the site, and a sentence for each thing that the host does not do. */
 export interface HostRules {
   files: readonly { name: string; text: string }[];
   notes: readonly string[];
@@ -59,7 +59,7 @@ function countOf(count: number, name: string): string {
   return `${count.toLocaleString('en')} ${name}${count === 1 ? '' : ending}`;
 }
 
-/** What every host of its kind says, by what the table of hosts knows of it. */
+/** Sentences that follow from the table of hosts and from what the release has. */
 export function hostNotes(host: Host, { redirects, liveUrl }: SiteRules, asksElsewhere: boolean): string[] {
   const { cannot, dialect } = host;
   const gone = [...redirects.values()].filter(({ status }) => status === 410).length;

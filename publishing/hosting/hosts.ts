@@ -1,8 +1,8 @@
-/** How many rules and files a host takes. */
+/** The most rules and files that a host takes. */
 export interface HostLimits {
   redirects: number;
   headerRules: number;
-  /** Of a redirect, and of a line of the headers. */
+  /** Longer redirects, and longer lines of the headers, are not read. */
   redirectCharacters: number;
   headerCharacters: number;
   files: number;

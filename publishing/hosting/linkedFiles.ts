@@ -93,7 +93,7 @@ export function linkToFiles(html: string, names: ReadonlyMap<string, string>): s
   });
 }
 
-/** What the content API promises to programs, whether a page links to it or not. */
+/** Addresses that the content API promises to programs, be they linked to or not. */
 function openDataOf(addresses: readonly string[]): string[] {
   const isins = addresses.flatMap((address) => /^\/e\/shares\/([A-Z0-9]{12})\//.exec(address)?.[1] ?? []);
   return [...new Set(isins)].flatMap((isin) => [

@@ -26,7 +26,7 @@ export class StorageError extends Error {
 const rights = 'check S3_BUCKET, S3_REGION and the rights of S3_ACCESS_KEY_ID, listing the bucket among them';
 const otherRegion = 'the bucket is in another region: correct S3_REGION and S3_ENDPOINT';
 
-/** What to do, by the code of a refusal. https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+/** Remedies by the code of a refusal. https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
 const remedies: Readonly<Record<string, string>> = {
   AccessDenied: `the bucket is somebody else's, or the key may not do this: ${rights}`,
   AuthorizationHeaderMalformed: otherRegion,

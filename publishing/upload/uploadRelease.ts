@@ -66,6 +66,7 @@ interface UploadResult {
 }
 
 const uploadsAtOnce = 8;
+
 function digestOf(content: Buffer, headers: Readonly<Record<string, string>>): string {
   return createHash('sha256').update(JSON.stringify(headers)).update(content).digest('base64url');
 }

@@ -18,7 +18,7 @@ export class TestMailServer {
   /** Called when a mail has been accepted. */
   onTaken: (messageId: string) => void = () => undefined;
 
-  /** How many mails were taken on each connection. */
+  /** The number of mails that were taken, by connection. */
   readonly mailsOfConnections = new Map<string, number>();
 
   private readonly sockets = new Set<Socket>();

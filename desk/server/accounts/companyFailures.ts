@@ -27,7 +27,7 @@ export class CompanySignInError extends Error {
   }
 }
 
-/** Where the error happened, and texts that no log may hold. */
+/** The request that failed, and texts that no log may hold. */
 interface Attempt {
   issuer: string;
   isDiscovery: boolean;
@@ -43,7 +43,7 @@ const codeSpent: Reason = [
 
 const bodySchema = v.object({ error: v.string(), error_description: v.optional(v.string()) });
 
-/** What a response says; openid-client has not read one with a `WWW-Authenticate`, nor one whose body it does not know. */
+/** Reads the error in a response; openid-client has not read one with a `WWW-Authenticate`, nor one whose body it does not know. */
 async function bodyOf(response: Response) {
   if (response.bodyUsed) return undefined;
   const { success, output } = v.safeParse(bodySchema, await response.json().catch(() => undefined));
