@@ -53,7 +53,7 @@ const config = {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['content-api', 'figures', 'gatsby', 'platform', 'publishing', 'scripts', 'site-server'].map(
+      roots: ['content-api', 'contract', 'figures', 'gatsby', 'platform', 'publishing', 'scripts', 'site-server'].map(
         (folder) => `<rootDir>/${folder}`,
       ),
       testPathIgnorePatterns: ['/node_modules/', '\\.(?:build|endurance)\\.test\\.ts$'],

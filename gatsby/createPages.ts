@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Actions, GatsbyNode } from 'gatsby';
-import { dayInParis } from '../platform/parisTime';
+import { dayInParis } from '../contract/parisTime';
 import { messageOf } from '../platform/errors';
 import { filesBelow } from '../platform/filesBelow';
 import { readEnvironment } from '../platform/environment/readEnvironment';

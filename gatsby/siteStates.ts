@@ -1,4 +1,4 @@
-import { dayInParis } from '../platform/parisTime';
+import { dayInParis } from '../contract/parisTime';
 import { RecentValues } from '../platform/RecentValues';
 import type { SitePage } from '../publishing/releases/releaseFiles';
 import { locales } from '../src/i18n/locales';

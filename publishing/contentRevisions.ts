@@ -6,7 +6,7 @@ import {
   contentChangesSchema,
   type ContentRevision,
   contentRevisionSchema,
-} from '../platform/revisionSchemas';
+} from '../contract/revisionSchemas';
 import type { Failure, PublishWarning } from './events';
 import { PublishFailure } from './failure';
 import type { ReleaseStore } from './releases/ReleaseStore';

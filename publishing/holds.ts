@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoMoment } from '../platform/database/columns';
 import type { Database } from '../platform/database/Database';
-import { companyTimeZone } from '../platform/parisTime';
+import { companyTimeZone } from '../contract/parisTime';
 
 /** While one is set, nothing is published. */
 export const holdSchema = v.object({

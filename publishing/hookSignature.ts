@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { isPlainText } from '../platform/plainText';
+import { isPlainText } from '../contract/plainText';
 
 /** Address of signed requests to publish. The site server passes them on to the desk, which answers them. */
 export const hookPath = '/hooks/publish';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { messageOf } from '../platform/errors';
-import { isPlainText } from '../platform/plainText';
+import { isPlainText } from '../contract/plainText';
 import { projectRoot } from '../platform/projectRoot';
 import { abortOnSignal, printStep, runScript, ScriptError } from '../platform/runScript';
 import { openPublishing } from './database';

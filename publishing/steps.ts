@@ -22,7 +22,7 @@ import { assembleRelease, type AssembleResult, unequalFiles } from './releases/a
 import type { FolderLock } from './releases/FolderLock';
 import { readSitePages, type Release, releaseFileNames, type SitePage } from './releases/releaseFiles';
 import type { ReleaseStore } from './releases/ReleaseStore';
-import type { ContentRevision } from '../platform/revisionSchemas';
+import type { ContentRevision } from '../contract/revisionSchemas';
 
 /** Called with how far a step is, or a line worth showing. */
 type Progress = (detail: string) => void;

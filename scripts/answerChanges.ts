@@ -8,7 +8,7 @@ import { SanitisedTexts } from '../gatsby/sanitise/SanitisedTexts';
 import { createSanitise } from '../gatsby/sanitise/sanitiseHtml';
 import { messageOf } from '../platform/errors';
 import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';
-import { dayInParis } from '../platform/parisTime';
+import { dayInParis } from '../contract/parisTime';
 import { projectRoot } from '../platform/projectRoot';
 import type { AskedChanges, ChangesAnswer } from '../publishing/build/renderChanges';
 import { ContentRevisions } from '../publishing/contentRevisions';

@@ -73,7 +73,7 @@ async function generateOperationTypes(): Promise<GeneratedFile> {
     const location = `${queriesFolder}/${name}`;
     return { location, document: parse(await read(location)) };
   });
-  return generate('gatsby/contentApi/operations.generated.ts', {
+  return generate('contract/operations.generated.ts', {
     documents: await Promise.all(documents),
     config: {
       enumsAsTypes: true,
@@ -97,7 +97,7 @@ function withEscapes(pattern: string): string {
 
 /** The rules of the contact form's fields, for the form: the server reads them in the contract itself. */
 async function generateContactFields(): Promise<GeneratedFile> {
-  const file = 'src/features/contact/contactFields.generated.ts';
+  const file = 'contract/contactFields.generated.ts';
   const rules = readContactFieldRules(buildSchema(await read(contractFile))).map(
     ([name, { pattern, ...rule }]) => [name, { ...rule, ...(pattern && { pattern: withEscapes(pattern) }) }],
   );
@@ -157,8 +157,7 @@ async function main(): Promise<void> {
     generateResolverTypes(),
     generateOperationTypes(),
     generateContactFields(),
-    generateCodes('src/contract/codes.generated.ts'),
-    generateCodes('content/contractCodes.generated.ts'),
+    generateCodes('contract/codes.generated.ts'),
     generateTables('docs/data-files.md', factsTables),
     generateTables('docs/duties.md', dutiesTables),
   ]);

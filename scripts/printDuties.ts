@@ -10,7 +10,7 @@ import { readContent } from '../content/parsing/readContent';
 import { ContentRepository } from '../content/revisions/ContentRepository';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
-import { dayInParis, instantInParis } from '../platform/parisTime';
+import { dayInParis, instantInParis } from '../contract/parisTime';
 import { projectRoot } from '../platform/projectRoot';
 import { readArguments, runScript } from '../platform/runScript';
 

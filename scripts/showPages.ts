@@ -8,7 +8,7 @@ import { RevisionSite } from '../gatsby/pageView/RevisionSite';
 import { GatsbyRenderer, NotCompiled, rendererFolder } from '../gatsby/rendering/gatsbyRenderer';
 import type { SitePlan } from '../gatsby/planSite';
 import { messageOf } from '../platform/errors';
-import { dayInParis } from '../platform/parisTime';
+import { dayInParis } from '../contract/parisTime';
 import { projectRoot } from '../platform/projectRoot';
 import { readEnvironment } from '../platform/environment/readEnvironment';
 import { askedChangesSchema, type ChangesAnswer } from '../publishing/build/renderChanges';

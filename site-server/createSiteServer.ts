@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addContentApiMetric, type ContentApiHealth, contentApiHealth } from '../platform/contentApiHealth';
+import { addContentApiMetric, type ContentApiHealth, contentApiHealth } from './contentApiHealth';
 import {
   addHealth,
   answerErrors,

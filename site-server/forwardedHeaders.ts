@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { revisionHeader } from '../platform/contentRevision';
+import { revisionHeader } from '../contract/contentRevision';
 
 /** Request headers that the content API may need. Cookies and everything else stay here. */
 const forwardedToApi = [

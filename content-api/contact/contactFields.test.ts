@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema } from 'graphql';
-import { contactFieldRules } from '../../src/features/contact/contactFields.generated';
+import { contactFieldRules } from '../../contract/contactFields.generated';
 import { checkContactFields, type ContactFields, readContactFieldRules } from './contactFields';
 
 const contract = readFileSync(path.join(__dirname, '..', 'schema.graphql'), 'utf8');

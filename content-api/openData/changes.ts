@@ -6,7 +6,7 @@ import {
   type Share,
 } from '../../content/parsing/content';
 import { addDays } from '../../figures/days';
-import { dayInParis } from '../../platform/parisTime';
+import { dayInParis } from '../../contract/parisTime';
 import { fundDocumentPath } from '../graphql/sitePaths';
 import { isInRange } from './shareRow';
 

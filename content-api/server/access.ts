@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { revisionHeader } from '../../platform/contentRevision';
+import { revisionHeader } from '../../contract/contentRevision';
 import { apiRoutes, matchesRoute } from '../../platform/http/apiRoutes';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { isToOwnHost } from '../../platform/http/ownHost';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { revisionHeader } from '../../platform/contentRevision';
-import { dayInParis } from '../../platform/parisTime';
+import { revisionHeader } from '../../contract/contentRevision';
+import { dayInParis } from '../../contract/parisTime';
 import {
   addHealth,
   answerErrors,

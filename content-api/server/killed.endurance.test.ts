@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { simpleGit } from 'simple-git';
-import { revisionHeader } from '../../platform/contentRevision';
+import { revisionHeader } from '../../contract/contentRevision';
 import { variableDefaults } from '../../platform/environment/variables';
 import { messageOf } from '../../platform/errors';
 import { filesBelow } from '../../platform/filesBelow';

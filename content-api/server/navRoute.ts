@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { isCalendarDay } from '../../platform/parisTime';
+import { isCalendarDay } from '../../contract/parisTime';
 import { renderNavCsv, renderNavWorkbook } from '../navs/navFiles';
 import { type NavHistoryInput, navHistoryJson } from '../navs/navHistory';
 import { activeShares, type Content } from '../../content/parsing/content';

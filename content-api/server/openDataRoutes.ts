@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allowAnyOrigin } from '../../platform/http/apiRoutes';
-import { dayInParis } from '../../platform/parisTime';
+import { dayInParis } from '../../contract/parisTime';
 import { describeRequest } from '../../platform/http/createHttpServer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { renderCsv } from '../tables/tableFiles';

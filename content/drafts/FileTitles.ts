@@ -1,4 +1,4 @@
-import { type Title, withSigns } from '../../platform/revisionSchemas';
+import { type Title, withSigns } from '../../contract/revisionSchemas';
 import { contentLocales } from '../parsing/content';
 import { parseDocumentOf } from '../parsing/yamlText';
 import { readBlobs } from '../revisions/gitObjects';

@@ -1,4 +1,4 @@
-import { withSigns } from '../../platform/revisionSchemas';
+import { withSigns } from '../../contract/revisionSchemas';
 import { commitLog, GitError, type LoggedCommit } from '../revisions/gitObjects';
 import type { Person } from '../revisions/gitWrites';
 import { draftProblem } from '../revisions/repositoryProblem';

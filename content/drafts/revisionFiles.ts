@@ -1,5 +1,5 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { withSigns } from '../../platform/revisionSchemas';
+import { withSigns } from '../../contract/revisionSchemas';
 import { type FileShape, fileShape } from '../parsing/fileShapes';
 import { commitLog, isRegularFile, readBlobs, treeEntries } from '../revisions/gitObjects';
 import { maxFileBytes, pathProblem } from './draftFiles';

@@ -1,4 +1,4 @@
-import type { DataTemplate } from '../contractCodes.generated';
+import type { DataTemplate } from '../../contract/codes.generated';
 import type { Company, Content, Fund, LocalisedText, Share } from '../parsing/content';
 
 /** Percentages are in percent points, money in the currency that the fact names. */

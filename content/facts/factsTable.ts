@@ -1,4 +1,4 @@
-import { type DataTemplate, DataTemplate as templates } from '../contractCodes.generated';
+import { type DataTemplate, DataTemplate as templates } from '../../contract/codes.generated';
 import { duties, timeOf } from '../duties';
 import type { Fact } from './fact';
 import { characteristicCodes } from './fundCharacteristics';

@@ -1,4 +1,4 @@
-import type { ScenarioCode } from '../contractCodes.generated';
+import type { ScenarioCode } from '../../contract/codes.generated';
 import { characteristics, derived, fact, head, inFund, inShare, type Fact, type FactSource } from './fact';
 import { costsOf, scenariosOf } from './fullYear';
 import { marketRisksOf } from './riskClasses';

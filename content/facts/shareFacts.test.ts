@@ -1,4 +1,4 @@
-import { DataTemplate as templates } from '../contractCodes.generated';
+import { DataTemplate as templates } from '../../contract/codes.generated';
 import { exampleSource } from '../testing/exampleSource';
 import type { Fact, FactKind } from './fact';
 import { factCells, formerColumns, openfundsColumns } from './factColumns';

@@ -1,4 +1,4 @@
-import type { DataTemplate } from '../contractCodes.generated';
+import type { DataTemplate } from '../../contract/codes.generated';
 import { exampleSource } from '../testing/exampleSource';
 import { isins } from '../testing/exampleFunds';
 import { localised } from '../testing/localised';

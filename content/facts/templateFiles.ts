@@ -1,4 +1,4 @@
-import { type DataTemplate, DataTemplate as templates } from '../contractCodes.generated';
+import { type DataTemplate, DataTemplate as templates } from '../../contract/codes.generated';
 import type { Fact, FactSource, FactValue } from './fact';
 import { type FactCode, shareFacts } from './shareFacts';
 import { plainValue, ratio } from './factColumns';

@@ -1,4 +1,4 @@
-import type { DataTemplate } from '../contractCodes.generated';
+import type { DataTemplate } from '../../contract/codes.generated';
 import type { Sheet } from '../parsing/readWorkbook';
 import { type Cell, shownIn } from '../parsing/tables';
 import {

@@ -1,4 +1,4 @@
-import type { DataTemplate } from '../contractCodes.generated';
+import type { DataTemplate } from '../../contract/codes.generated';
 import { RefusedFile } from '../parsing/contentFile';
 import {
   cellProblem,

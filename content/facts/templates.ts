@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { DataTemplate } from '../contractCodes.generated';
+import type { DataTemplate } from '../../contract/codes.generated';
 import eet from './templates/EET.json';
 import emt from './templates/EMT.json';
 import ept from './templates/EPT.json';
 import { decodeText } from '../parsing/contentFile';
 import { csvRecords } from '../parsing/csvRecords';
 import { lei } from '../parsing/fieldSchemas';
-import { isCalendarDay } from '../../platform/parisTime';
+import { isCalendarDay } from '../../contract/parisTime';
 
 /*
  * The templates of FinDatEx: their columns, in full width and order, and what each may hold. The JSON files are their rules, by version.

@@ -11,7 +11,7 @@ import {
   ScenarioCode,
   SustainabilitySectionCode,
   RegistrationAudience,
-} from '../contractCodes.generated';
+} from '../../contract/codes.generated';
 import type { KidReading } from '../facts/readKid';
 import type { acceptedSchema } from './acceptedDifferences';
 import type { benchmarkSchema } from './fundBenchmark';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { calendarYears, isCalendarDay } from '../../platform/parisTime';
-import { isSafeAddress } from '../../platform/safeAddress';
-import { isSlug, slugRule } from '../../platform/slug';
+import { calendarYears, isCalendarDay } from '../../contract/parisTime';
+import { isSafeAddress } from '../../contract/safeAddress';
+import { isSlug, slugRule } from '../../contract/slug';
 import { contentLocales, eachLocale } from './content';
 
 /*

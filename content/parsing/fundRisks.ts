@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LiquidityToolCode } from '../contractCodes.generated';
+import type { LiquidityToolCode } from '../../contract/codes.generated';
 import { type CodedText, type Fund, liquidityToolCodes, type LocalisedText } from './content';
 import type { ContentFile } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
-import { isSafeAddress } from '../../platform/safeAddress';
+import { isSafeAddress } from '../../contract/safeAddress';
 import { contentLocales, type LocalisedText } from './content';
 import type { ContentFile } from './contentSource';
 import { pathText } from './issueText';

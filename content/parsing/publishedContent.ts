@@ -1,6 +1,6 @@
 import { addDays } from '../../figures/days';
 import { RecentValues } from '../../platform/RecentValues';
-import { instantInParis } from '../../platform/parisTime';
+import { instantInParis } from '../../contract/parisTime';
 import { lateFrom } from '../duties';
 import type { Content, Fund, PublishedDocument, Scheduled, Share } from './content';
 import { beforeAll, isShown } from './schedule';

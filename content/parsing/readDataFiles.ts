@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DataTemplate } from '../contractCodes.generated';
+import type { DataTemplate } from '../../contract/codes.generated';
 import { expectedRiskIndicator } from '../facts/riskClasses';
 import {
   cellProblem,

@@ -1,4 +1,4 @@
-import { slugRule } from '../../platform/slug';
+import { slugRule } from '../../contract/slug';
 import { readContent } from './readContent';
 import { type Mistake, useMinimalContent } from '../testing/useMinimalContent';
 

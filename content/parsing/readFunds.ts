@@ -11,7 +11,7 @@ import {
   type Share,
   type TeamMember,
 } from './content';
-import type { LiquidityToolCode } from '../contractCodes.generated';
+import type { LiquidityToolCode } from '../../contract/codes.generated';
 import { marketRisksOf } from '../facts/riskClasses';
 import { mapLimited } from '../../platform/runConcurrently';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';

@@ -1,6 +1,6 @@
 import type { NavPoint } from '../../figures/adjustedNavs';
 import type { ContentSource } from './contentSource';
-import { isCalendarDay } from '../../platform/parisTime';
+import { isCalendarDay } from '../../contract/parisTime';
 import { csvRowsBelow, type ReportLine, type ReportProblem } from './csvRows';
 import { dayText } from './fieldSchemas';
 

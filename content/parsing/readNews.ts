@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isCalendarDay } from '../../platform/parisTime';
+import { isCalendarDay } from '../../contract/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
-import { NewsMediaType, NewsRouteType } from '../contractCodes.generated';
+import { NewsMediaType, NewsRouteType } from '../../contract/codes.generated';
 import {
   type ContentLocale,
   contentLocales,

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import esgTexts from '../../locales/fr/esg.json';
-import { esgBlocks, esgPageCode, takenNames } from '../../platform/esgBlocks';
-import { hasWords } from '../../platform/plainText';
+import { esgBlocks, esgPageCode, takenNames } from '../../contract/esgBlocks';
+import { hasWords } from '../../contract/plainText';
 import {
   disclaimerComponent,
   disclaimersPage,
   disclaimerTextCodes,
   notices,
   requiredPages,
-} from '../../platform/requiredTexts';
+} from '../../contract/requiredTexts';
 import { mapLimited } from '../../platform/runConcurrently';
-import { PageComponentKind } from '../contractCodes.generated';
+import { PageComponentKind } from '../../contract/codes.generated';
 import { reportUnsafeLinks, reportWrongData } from './blockProblems';
 import { type ContentLocale, contentLocales, type Page, type PageComponent } from './content';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ValuationFrequency } from '../../figures/countedNavs';
-import { isCalendarDay } from '../../platform/parisTime';
+import { isCalendarDay } from '../../contract/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
 import { daysBetween } from '../../figures/days';
 import {

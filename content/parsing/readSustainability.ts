@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { disclosureProblem } from '../../platform/sustainabilitySections';
+import { disclosureProblem } from '../../contract/sustainabilitySections';
 import { contentLocales, type SustainabilityDisclosure, sustainabilitySectionCodes } from './content';
 import type { ContentFile, ContentSource } from './contentSource';
 import { reportDuplicateCodes } from './duplicates';

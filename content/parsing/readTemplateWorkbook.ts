@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RecentValues } from '../../platform/RecentValues';
 import { TimedWorker } from '../../platform/TimedWorker';
-import type { DataTemplate } from '../contractCodes.generated';
+import type { DataTemplate } from '../../contract/codes.generated';
 import { type TemplateFile, templateRules } from '../facts/templates';
 import { RefusedFile, refusePointer } from './contentFile';
 import type { WorkbookAnswer, WorkbookQuestion } from './workbookWorker';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { calendarYears, instantInParis } from '../../platform/parisTime';
+import { calendarYears, instantInParis } from '../../contract/parisTime';
 import type { Scheduled } from './content';
 import type { ContentFile } from './contentSource';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { DataTemplate } from '../contractCodes.generated';
+import type { DataTemplate } from '../../contract/codes.generated';
 import { type TemplateFile, withRowsOf } from '../facts/templates';
 import { templateSheet } from '../facts/templateSheets';
 import { readSheets, RefusedWorkbook } from './readWorkbook';

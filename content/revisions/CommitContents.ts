@@ -1,4 +1,4 @@
-import { dayInParis } from '../../platform/parisTime';
+import { dayInParis } from '../../contract/parisTime';
 import type { Content } from '../parsing/content';
 import { isIgnored } from '../parsing/contentFile';
 import {

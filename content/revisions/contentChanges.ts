@@ -4,7 +4,7 @@ import type {
   ContentChanges as Changes,
   Difference,
   FieldValue,
-} from '../../platform/revisionSchemas';
+} from '../../contract/revisionSchemas';
 import { type ChangedItem, changedFiles, changedItems, type FilePair, kindsOfFolders } from './changedItems';
 import type { ContentRepository } from './ContentRepository';
 import { isText, ItemContents, tellDifferences } from './fileDifferences';

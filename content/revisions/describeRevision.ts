@@ -1,4 +1,4 @@
-import { dayInParis } from '../../platform/parisTime';
+import { dayInParis } from '../../contract/parisTime';
 import {
   activeShares,
   type Content,

@@ -1,5 +1,5 @@
 import { isRecord } from '../../platform/jsonValues';
-import type { DifferenceOf, FieldValue, PathPart, Title } from '../../platform/revisionSchemas';
+import type { DifferenceOf, FieldValue, PathPart, Title } from '../../contract/revisionSchemas';
 
 type Scalar = string | number | boolean;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { messageOf } from '../../platform/errors';
-import type { DifferenceOf } from '../../platform/revisionSchemas';
+import type { DifferenceOf } from '../../contract/revisionSchemas';
 import { parseYamlText } from '../parsing/yamlText';
 import type { FilePair } from './changedItems';
 import { compareValues } from './fieldDifferences';

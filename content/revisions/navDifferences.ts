@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DifferenceOf, NavDay } from '../../platform/revisionSchemas';
+import type { DifferenceOf, NavDay } from '../../contract/revisionSchemas';
 import { commonEnds } from './textCuts';
 
 type NavLine = NonNullable<NavDay['after']>;

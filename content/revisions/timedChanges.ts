@@ -1,8 +1,8 @@
-import { dayInParis } from '../../platform/parisTime';
+import { dayInParis } from '../../contract/parisTime';
 import { type Content, contentLocales, type PublishedDocument } from '../parsing/content';
 import { publishedContent } from '../parsing/publishedContent';
 import { HttpError } from '../../platform/http/httpErrors';
-import type { ContentChange, Difference } from '../../platform/revisionSchemas';
+import type { ContentChange, Difference } from '../../contract/revisionSchemas';
 import type { ContentRepository, ContentState } from './ContentRepository';
 
 /** A field that says since when something is there, or until when. */

@@ -1,6 +1,6 @@
 /* Sessions, accounts and second factors. */
 import * as v from 'valibot';
-import { roles } from '../../platform/roles';
+import { roles } from '../../contract/roles';
 import { isoTime } from './common';
 
 /**

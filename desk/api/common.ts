@@ -1,8 +1,8 @@
 /* Parts of the contract that several of its files share. */
 import * as v from 'valibot';
 import type { Json } from '../../platform/jsonValues';
-import { isPlainText } from '../../platform/plainText';
-import { roles } from '../../platform/roles';
+import { isPlainText } from '../../contract/plainText';
+import { roles } from '../../contract/roles';
 
 /** True if a role may do what the needed one may. */
 export function isAtLeast(role: (typeof roles)[number], needed: (typeof roles)[number]): boolean {

@@ -1,12 +1,12 @@
 /* Drafts, their files and reviews. */
 import * as v from 'valibot';
-import { isPlainText } from '../../platform/plainText';
+import { isPlainText } from '../../contract/plainText';
 import {
   contentChangesSchema,
   contentRevisionSchema,
   shownText,
   titleSchema,
-} from '../../platform/revisionSchemas';
+} from '../../contract/revisionSchemas';
 import { fieldPathSchema, isoTime, jsonSchema, noteSchema, unprintable } from './common';
 
 /** Git's name of a file's bytes, or of a commit. */

@@ -1,6 +1,6 @@
 /* NAVs and portfolios from files. */
 import * as v from 'valibot';
-import { navDay } from '../../platform/revisionSchemas';
+import { navDay } from '../../contract/revisionSchemas';
 import { jsonSchema } from './common';
 
 /** Largest file of NAVs, in bytes. */

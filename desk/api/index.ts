@@ -8,10 +8,10 @@ export {
   rearrangedPath,
   valueAt,
 } from '../../platform/jsonValues';
-export { companyTimeZone, instantInParis, isCalendarDay, localTimeInParis } from '../../platform/parisTime';
-export { isPlainText } from '../../platform/plainText';
-export { type ContentChanges, contentChangesSchema, titleSchema } from '../../platform/revisionSchemas';
-export { roles } from '../../platform/roles';
+export { companyTimeZone, instantInParis, isCalendarDay, localTimeInParis } from '../../contract/parisTime';
+export { isPlainText } from '../../contract/plainText';
+export { type ContentChanges, contentChangesSchema, titleSchema } from '../../contract/revisionSchemas';
+export { roles } from '../../contract/roles';
 export { historyKinds } from '../../publishing/historyEntry';
 export { holdSchema } from '../../publishing/holds';
 export * from './accounts';

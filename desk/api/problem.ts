@@ -1,6 +1,6 @@
 /* Refusals and failures. */
 import * as v from 'valibot';
-import { contentRevisionSchema } from '../../platform/revisionSchemas';
+import { contentRevisionSchema } from '../../contract/revisionSchemas';
 import { fieldPathSchema } from './common';
 import { conflictSchema } from './drafts';
 import { navRefusalSchema } from './imports';

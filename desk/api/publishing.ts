@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { failureSchema, pageChangesSchema, publishEventSchema } from '../../publishing/events';
 import { actorSchema, historyEntrySchema } from '../../publishing/historyEntry';
 import { holdSchema } from '../../publishing/holds';
-import { contentChangesSchema, contentRevisionSchema } from '../../platform/revisionSchemas';
+import { contentChangesSchema, contentRevisionSchema } from '../../contract/revisionSchemas';
 import { isoTime, noteSchema } from './common';
 
 /** `GET /api/changes`: what is live, what the content is now, and what differs. 502 where the content API keeps no revisions. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { disclosureProblem } from '../../platform/sustainabilitySections';
+import { disclosureProblem } from '../../contract/sustainabilitySections';
 import { sentenceInFrench } from './problemTexts';
 
 const content = path.join(__dirname, '../../content');

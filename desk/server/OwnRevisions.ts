@@ -5,7 +5,7 @@ import { GitError } from '../../content/revisions/gitObjects';
 import { RepositoryRevisions } from '../../content/revisions/RepositoryRevisions';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import type { Log } from '../../platform/log';
-import { contentChangesSchema, contentRevisionSchema } from '../../platform/revisionSchemas';
+import { contentChangesSchema, contentRevisionSchema } from '../../contract/revisionSchemas';
 import { Revisions } from '../../publishing/contentRevisions';
 
 /** A HttpError 503 that says what to do where Git or the disk has failed; any other error as it is. */

@@ -1,6 +1,6 @@
 import { ContentRevisions, RevisionError } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/events';
-import type { ContentChange, ContentRevision } from '../../platform/revisionSchemas';
+import type { ContentChange, ContentRevision } from '../../contract/revisionSchemas';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Hold } from '../../publishing/holds';
 import { makeLive, testRelease, writeRelease } from '../../site-server/testing/liveRelease';

@@ -2,7 +2,7 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { RecentValues } from '../../platform/RecentValues';
 import { isOvertaken, RevisionError, type Revisions } from '../../publishing/contentRevisions';
 import { noPageChanges } from '../../publishing/events';
-import type { ContentChanges, ContentRevision } from '../../platform/revisionSchemas';
+import type { ContentChanges, ContentRevision } from '../../contract/revisionSchemas';
 import type { Holds } from '../../publishing/holds';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import type { Changes, Foretold } from '../api';

@@ -3,7 +3,7 @@ import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { RepositoryUpkeep } from '../../content/revisions/RepositoryUpkeep';
-import type { ContentApiHealth } from '../../platform/contentApiHealth';
+import type { ContentApiHealth } from '../../site-server/contentApiHealth';
 import {
   addHealth,
   answerErrors,

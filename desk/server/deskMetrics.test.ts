@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import type { ContentApiHealth } from '../../platform/contentApiHealth';
+import type { ContentApiHealth } from '../../site-server/contentApiHealth';
 import { silentLog } from '../../platform/log';
 import { PublishHistory } from '../../publishing/history';
 import { Holds } from '../../publishing/holds';

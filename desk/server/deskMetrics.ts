@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import { addContentApiMetric, type ContentApiHealth } from '../../platform/contentApiHealth';
+import { addContentApiMetric, type ContentApiHealth } from '../../site-server/contentApiHealth';
 import type { Log } from '../../platform/log';
 import { addDiskMetric, gaugesOf, inSeconds } from '../../platform/metrics';
 import { PublishHistory } from '../../publishing/history';

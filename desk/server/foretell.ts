@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { dayInParis } from '../../platform/parisTime';
+import { dayInParis } from '../../contract/parisTime';
 import { RecentValues } from '../../platform/RecentValues';
 import { type PageChanges, pageChangesSchema } from '../../publishing/events';
 

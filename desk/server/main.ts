@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Database } from '../../platform/database/Database';
 import { ContentRepository } from '../../content/revisions/ContentRepository';
 import { RepositoryUpkeep } from '../../content/revisions/RepositoryUpkeep';
-import { contentApiHealth } from '../../platform/contentApiHealth';
+import { contentApiHealth } from '../../site-server/contentApiHealth';
 import type { Environment } from '../../platform/environment/readEnvironment';
 import { isLoopback } from '../../platform/http/ownHost';
 import { runServer } from '../../platform/http/runServer';

@@ -1,6 +1,6 @@
 import { silentLog } from '../../platform/log';
 import { type Job, Jobs } from '../../publishing/jobs';
-import type { ContentRevision } from '../../platform/revisionSchemas';
+import type { ContentRevision } from '../../contract/revisionSchemas';
 import { testRelease } from '../../site-server/testing/liveRelease';
 import { Scheduler } from './scheduler';
 import { Schedules } from './schedules';

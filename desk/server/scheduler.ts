@@ -1,6 +1,6 @@
 import { messageOf } from '../../platform/errors';
 import type { Log } from '../../platform/log';
-import { dayInParis, localTimeInParis } from '../../platform/parisTime';
+import { dayInParis, localTimeInParis } from '../../contract/parisTime';
 import { isOvertaken, type Revisions } from '../../publishing/contentRevisions';
 import type { Holds } from '../../publishing/holds';
 import type { Jobs } from '../../publishing/jobs';

@@ -4,7 +4,7 @@ import { flag, isoMoment } from '../../platform/database/columns';
 import type { Database } from '../../platform/database/Database';
 import { sql, type Statement } from '../../platform/database/sql';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { localTimeInParis } from '../../platform/parisTime';
+import { localTimeInParis } from '../../contract/parisTime';
 import type { Schedule } from '../api';
 import type { DeskActor } from './ports';
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { read, utils } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
-import { DataTemplate as dataTemplates } from '../../content/contractCodes.generated';
+import { DataTemplate as dataTemplates } from '../../contract/codes.generated';
 import { loadDotEnv } from '../../platform/environment/loadDotEnv';
 import { readEnvironment } from '../../platform/environment/readEnvironment';
 import { freePort } from '../../platform/freePort';

@@ -1,4 +1,4 @@
-import { isSlug, slugRule } from '../../platform/slug';
+import { isSlug, slugRule } from '../../contract/slug';
 import { isPageCode, pagePath } from '../../src/routes/routeTable';
 import { ContentApiError } from './contentApiError';
 import type { LocaleContent } from './fetchLocaleContent';

@@ -1,4 +1,4 @@
-import { disclosureProblem } from '../../platform/sustainabilitySections';
+import { disclosureProblem } from '../../contract/sustainabilitySections';
 import { ContentApiError } from './contentApiError';
 import type { LocaleContent } from './fetchLocaleContent';
 

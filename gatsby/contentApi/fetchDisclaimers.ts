@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { disclaimerComponent, disclaimersPage, disclaimerTextCodes } from '../../platform/requiredTexts';
+import { disclaimerComponent, disclaimersPage, disclaimerTextCodes } from '../../contract/requiredTexts';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { ContentApiError } from './contentApiError';
 import { runContentQuery, type RunQuery } from './runQuery';

@@ -1,6 +1,6 @@
 import type { ImageView } from '../../src/components/ui/ResponsiveImage';
 import type { Locale } from '../../src/i18n/locales';
-import type { CatalogueQuery, CurvesQuery, NewsQuery, SiteQuery } from './operations.generated';
+import type { CatalogueQuery, CurvesQuery, NewsQuery, SiteQuery } from '../../contract/operations.generated';
 import { runContentQuery, type RunQuery } from './runQuery';
 import { stitchedQuery } from './stitchedQuery';
 

@@ -1,7 +1,7 @@
 import texts from '../../locales/fr/funds.json';
 import type { PeriodCode } from '../../src/features/funds/fundViews';
 import { pageCodes } from '../../src/routes/pageCodes';
-import { disclaimersPage } from '../../platform/requiredTexts';
+import { disclaimersPage } from '../../contract/requiredTexts';
 import type { LocaleContent } from './fetchLocaleContent';
 
 /*

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { revisionFile, revisionHeader } from '../../platform/contentRevision';
+import { revisionFile, revisionHeader } from '../../contract/contentRevision';
 import { fetchWhole } from '../../platform/http/retryDropped';
 import { readEnvironment } from '../../platform/environment/readEnvironment';
 import { ContentApiError } from './contentApiError';

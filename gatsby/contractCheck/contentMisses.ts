@@ -1,6 +1,6 @@
-import { isCalendarDay } from '../../platform/parisTime';
+import { isCalendarDay } from '../../contract/parisTime';
 import { messageOf } from '../../platform/errors';
-import { slugRule } from '../../platform/slug';
+import { slugRule } from '../../contract/slug';
 import { type PageCode, pageCodes } from '../../src/routes/pageCodes';
 import { routeProblems, slugProblems } from '../contentApi/checkAddresses';
 import { ageProblems } from '../contentApi/checkAges';

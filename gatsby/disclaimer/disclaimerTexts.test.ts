@@ -1,4 +1,4 @@
-import type { InvestorProfileCode } from '../../src/contract/codes.generated';
+import type { InvestorProfileCode } from '../../contract/codes.generated';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 import { localeContent } from '../testing/contentRows';
 import { type Locale, locales } from '../../src/i18n/locales';

@@ -1,14 +1,14 @@
 import en from '../../locales/en/disclaimer.json';
 import fr from '../../locales/fr/disclaimer.json';
 import it from '../../locales/it/disclaimer.json';
-import { hasWords } from '../../platform/plainText';
-import { disclaimersPage } from '../../platform/requiredTexts';
+import { hasWords } from '../../contract/plainText';
+import { disclaimersPage } from '../../contract/requiredTexts';
 import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { type Locale, locales } from '../../src/i18n/locales';
 import type { DisclaimerTexts } from '../../src/api/fetchDisclaimerTexts';
 import { ContentApiError } from '../contentApi/contentApiError';
 import type { DisclaimerRow } from '../contentApi/fetchDisclaimers';
-import type { SiteQuery } from '../contentApi/operations.generated';
+import type { SiteQuery } from '../../contract/operations.generated';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 
 type DisclaimerRows = {

@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import en from '../../locales/en/funds.json';
 import fr from '../../locales/fr/funds.json';
 import it from '../../locales/it/funds.json';
-import { instantOfDay } from '../../platform/parisTime';
+import { instantOfDay } from '../../contract/parisTime';
 import type { Locale } from '../../src/i18n/locales';
 import { absoluteUrl, fundFeedPath, fundPath, newsFeedPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';

@@ -8,8 +8,8 @@ import type {
   DocumentsPageContext,
   HomePageContext,
 } from '../../src/templates/pageContext';
-import { esgPageCode } from '../../platform/esgBlocks';
-import { disclaimersPage, homePage } from '../../platform/requiredTexts';
+import { esgPageCode } from '../../contract/esgBlocks';
+import { disclaimersPage, homePage } from '../../contract/requiredTexts';
 import { type BlockSources, blockViews } from '../views/blockViews';
 import { holdingsView } from '../views/holdingsView';
 import { houseStructuredData, teamStructuredData, trail, webSite } from '../views/structuredData';

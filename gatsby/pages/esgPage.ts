@@ -1,4 +1,4 @@
-import { esgBlocks, takenNames } from '../../platform/esgBlocks';
+import { esgBlocks, takenNames } from '../../contract/esgBlocks';
 import { esgTabs } from '../../src/features/esg/esgTabList';
 import type { ContentPageContext, EsgPageContext } from '../../src/templates/pageContext';
 import type { PageDefinition } from './pageDefinition';

@@ -1,5 +1,5 @@
-import { hasWords } from '../../platform/plainText';
-import { disclaimersPage, homePage, notices as noticeTexts } from '../../platform/requiredTexts';
+import { hasWords } from '../../contract/plainText';
+import { disclaimersPage, homePage, notices as noticeTexts } from '../../contract/requiredTexts';
 import type { FundCategoryView, FundNotices } from '../../src/features/funds/fundViews';
 import type { NewsCategoryView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';

@@ -1,4 +1,4 @@
-import { instantOfDay } from '../../platform/parisTime';
+import { instantOfDay } from '../../contract/parisTime';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { listPagePath, newsCategoryPath, newsPath, pagePath } from '../../src/routes/routeTable';
 import type { NewsArticleContext, NewsListContext } from '../../src/templates/pageContext';

@@ -1,7 +1,7 @@
 import en from '../../locales/en/sustainability.json';
 import fr from '../../locales/fr/sustainability.json';
 import it from '../../locales/it/sustainability.json';
-import type { DocumentTypeCode } from '../../src/contract/codes.generated';
+import type { DocumentTypeCode } from '../../contract/codes.generated';
 import type { FundView } from '../../src/features/funds/fundViews';
 import type { Locale } from '../../src/i18n/locales';
 import { sustainabilityPath } from '../../src/routes/routeTable';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { dayInParis } from '../../platform/parisTime';
+import { dayInParis } from '../../contract/parisTime';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { htmlFileOf, releaseFileNames } from '../../publishing/releases/releaseFiles';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readEnvironment } from '../../platform/environment/readEnvironment';
 import { filesBelow } from '../../platform/filesBelow';
 
-const folders = ['src', 'gatsby', 'figures', 'locales', 'static', 'platform'];
+const folders = ['src', 'gatsby', 'contract', 'figures', 'locales', 'static', 'platform'];
 const files = [
   ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],

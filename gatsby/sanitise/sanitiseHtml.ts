@@ -2,7 +2,7 @@ import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
 import type { NewsPart } from '../../src/components/news/newsViews';
 import { playerMedium } from '../../src/cookies/playerHosts';
-import { isSafeAddress } from '../../platform/safeAddress';
+import { isSafeAddress } from '../../contract/safeAddress';
 import { newsParts } from './newsParts';
 
 const { window } = new JSDOM('');

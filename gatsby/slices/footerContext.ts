@@ -4,7 +4,7 @@ import type { PageCode } from '../../src/routes/pageCodes';
 import { disclaimerPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import { fundCard } from '../views/fundViews';
-import { safeAddress } from '../../platform/safeAddress';
+import { safeAddress } from '../../contract/safeAddress';
 import { layoutTexts } from './layoutTexts';
 
 const subscribedCategory = 'EQUITY';

@@ -1,7 +1,7 @@
 import { shareAge } from '../../figures/countedNavs';
 import type { Locale } from '../../src/i18n/locales';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
-import type { CatalogueQuery, SiteQuery } from '../contentApi/operations.generated';
+import type { CatalogueQuery, SiteQuery } from '../../contract/operations.generated';
 import { localesOfPages, type LocaleSources, localeSources } from '../pages/localeSources';
 import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
 import { createSanitise } from '../sanitise/sanitiseHtml';

@@ -7,6 +7,7 @@ const sources = [
     'content',
     'content-api',
     'desk',
+    'contract',
     'figures',
     'gatsby',
     'locales',

@@ -1,6 +1,6 @@
 import { shareAge } from '../../figures/countedNavs';
 import texts from '../../locales/fr/funds.json';
-import { ScenarioCode } from '../../src/contract/codes.generated';
+import { ScenarioCode } from '../../contract/codes.generated';
 import type { Locale } from '../../src/i18n/locales';
 import { longShareName, longWord } from './hostileTexts';
 import {

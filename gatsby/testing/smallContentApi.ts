@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildSchema, graphql } from 'graphql';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { revisionHeader } from '../../platform/contentRevision';
+import { revisionHeader } from '../../contract/contentRevision';
 import { parseLocale } from '../../src/i18n/locales';
 import { fundCategoryRows, navHistory } from './smallCatalogue';
 import {

@@ -4,8 +4,8 @@ import type { NewsCardView, NewsCategoryView } from '../../src/components/news/n
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import type { Locale } from '../../src/i18n/locales';
 import { pagePath } from '../../src/routes/routeTable';
-import type { SiteQuery } from '../contentApi/operations.generated';
-import { safeAddress } from '../../platform/safeAddress';
+import type { SiteQuery } from '../../contract/operations.generated';
+import { safeAddress } from '../../contract/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { comparedItems, esgReports, ratingClasses } from './dataBlocks';

@@ -1,6 +1,6 @@
 import { inCategoryOrder, inDisplayOrder, shareNameOrder } from '../../src/features/funds/displayOrders';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
-import type { CatalogueQuery } from '../contentApi/operations.generated';
+import type { CatalogueQuery } from '../../contract/operations.generated';
 
 type CategoryRow = CatalogueQuery['fundCategories'][number];
 type FundRow = CategoryRow['funds'][number];

@@ -8,7 +8,7 @@ import type { Locale } from '../../src/i18n/locales';
 import { investorProfiles } from '../../src/profiles/investorProfiles';
 import { fundPath } from '../../src/routes/routeTable';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
-import { safeAddress } from '../../platform/safeAddress';
+import { safeAddress } from '../../contract/safeAddress';
 import { type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { activatedTools } from './fundViews';
 import { documentViews } from './shareViews';

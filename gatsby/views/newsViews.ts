@@ -1,9 +1,9 @@
 import type { NewsArticleView, NewsCardView, NewsLink } from '../../src/components/news/newsViews';
 import type { Locale } from '../../src/i18n/locales';
 import { fundPath, newsCategoryPath, newsPath } from '../../src/routes/routeTable';
-import { isCalendarDay } from '../../platform/parisTime';
+import { isCalendarDay } from '../../contract/parisTime';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
-import { isSafeAddress } from '../../platform/safeAddress';
+import { isSafeAddress } from '../../contract/safeAddress';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import type { CatalogueFund } from './catalogueFunds';
 import { fileView } from './fileView';

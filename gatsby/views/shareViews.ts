@@ -1,7 +1,7 @@
 import { ongoingCosts } from '../../figures/ongoingCosts';
 import { documentTypeOrder, inDisplayOrder, rangePeriods } from '../../src/features/funds/displayOrders';
 import { distributors, profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
-import type { RiskFigureCode } from '../../src/contract/codes.generated';
+import type { RiskFigureCode } from '../../contract/codes.generated';
 import type {
   DocumentView,
   FeeView,
@@ -16,7 +16,7 @@ import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/i
 import { pastPerformancePath, shareNavsPath, sharePath } from '../../src/routes/routeTable';
 import type { CurveRow } from '../contentApi/fetchLocaleContent';
 import { isPeriodCode } from '../contentApi/knownCodes';
-import { safeAddress } from '../../platform/safeAddress';
+import { safeAddress } from '../../contract/safeAddress';
 import type { CatalogueFund } from './catalogueFunds';
 import { costsView } from './costsView';
 import { curveView } from './curveView';

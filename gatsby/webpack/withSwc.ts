@@ -9,7 +9,7 @@ const isBelow = (folder: string, file: string) => file.startsWith(path.resolve(f
 /** Templates have the `graphql` tags, which only Gatsby's Babel plugin takes out. */
 const isWithoutQueries = (file: string) =>
   /\.tsx?$/.test(file) &&
-  (isBelow('src', file) || isBelow('figures', file)) &&
+  ['src', 'figures', 'contract'].some((folder) => isBelow(folder, file)) &&
   !isBelow('src/templates', file);
 
 /** Compiles `src/`, but for its templates, with swc: Gatsby's two rules for TypeScript take every file through Babel twice. */

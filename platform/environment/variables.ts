@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { decode } from '../http/parseRequestPath';
-import { roles } from '../roles';
-import { isSlug, slugRule } from '../slug';
+import { roles } from '../../contract/roles';
+import { isSlug, slugRule } from '../../contract/slug';
 
 /** A variable, and what messages say about it: secret values are never repeated in them. */
 function variable<Schema extends v.GenericSchema<string | undefined, unknown>>(

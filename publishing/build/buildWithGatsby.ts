@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { revisionFile } from '../../platform/contentRevision';
+import { revisionFile } from '../../contract/contentRevision';
 import { allVariables } from '../../platform/environment/variables';
 import { filesBelow } from '../../platform/filesBelow';
 import { ProcessGroup } from '../../platform/processGroup';
@@ -116,7 +116,7 @@ const modifiedAt = (file: string) =>
 /** True if most pages are likely to be rendered: there is no cache, or code or dictionaries are newer than it. */
 async function rendersMost(root: string): Promise<boolean> {
   const cachedAt = await modifiedAt(path.join(root, '.cache', 'redux'));
-  const folders = ['src', 'figures', 'locales'].map((name) => path.join(root, name));
+  const folders = ['src', 'contract', 'figures', 'locales'].map((name) => path.join(root, name));
   const files = await Promise.all(
     folders.map(async (folder) => {
       const names = await filesBelow(folder).catch(() => []);

@@ -1,5 +1,5 @@
 import { extension } from 'mime-types';
-import { revisionHeader } from '../../platform/contentRevision';
+import { revisionHeader } from '../../contract/contentRevision';
 import { messageOf } from '../../platform/errors';
 import { apiRoutes, matchesRoute } from '../../platform/http/apiRoutes';
 import { decode } from '../../platform/http/parseRequestPath';

@@ -7,7 +7,7 @@ import { usePrograms } from './seams';
 import { buildSite, type Content, type Edit, edited, firstContent, renderSite, revisionOf } from './site';
 import { messageOf } from '../../platform/errors';
 import { StoppedError } from '../../platform/runScript';
-import type { ContentRevision } from '../../platform/revisionSchemas';
+import type { ContentRevision } from '../../contract/revisionSchemas';
 import type { Database } from '../../platform/database/Database';
 import { openPublishing } from '../database';
 import { PublishHistory, Recorder } from '../history';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { revisionFile } from '../../platform/contentRevision';
+import { revisionFile } from '../../contract/contentRevision';
 import { locales } from '../../src/i18n/locales';
 import { readRelease } from '../releases/releaseFiles';
 import { type SmallPage, smallRelease } from '../testing/writeSmallRelease';

@@ -1,4 +1,4 @@
-import { DocumentTypeCode } from '../contract/codes.generated';
+import { DocumentTypeCode } from '../../contract/codes.generated';
 import type { Locale } from '../i18n/locales';
 import { pageCodes } from '../routes/pageCodes';
 import type { InvestorProfileCode } from '../profiles/investorProfiles';

@@ -1,4 +1,4 @@
-import { InvestorProfileCode } from '../contract/codes.generated';
+import { InvestorProfileCode } from '../../contract/codes.generated';
 
 export type { InvestorProfileCode };
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { DocumentTypeCode } from '../contract/codes.generated';
+import { DocumentTypeCode } from '../../contract/codes.generated';
 import { clearCookies } from '../testing/clearCookies';
 import { fakeFetch, type FakeRequest } from '../testing/fakeFetch';
 import { layoutDataAnswer } from '../testing/layoutDataAnswer';

@@ -1,4 +1,4 @@
-import { companyTimeZone } from '../../../platform/parisTime';
+import { companyTimeZone } from '../../../contract/parisTime';
 import type { ContentLocale, ProfileCode } from '../../../content/parsing/content';
 import type { StoredRequest } from '../store/readRequests';
 

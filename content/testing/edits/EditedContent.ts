@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../../../platform/filesBelow';
 import { projectRoot } from '../../../platform/projectRoot';
-import { dayInParis } from '../../../platform/parisTime';
+import { dayInParis } from '../../../contract/parisTime';
 import { RefusedEdit } from '../../drafts/jsonEdits';
 import { comparedTypes } from '../../parsing/content';
 import { isIgnored } from '../../parsing/contentFile';

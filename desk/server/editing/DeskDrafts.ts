@@ -1,6 +1,6 @@
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
-import { dayInParis } from '../../../platform/parisTime';
-import type { ContentChanges, ContentRevision } from '../../../platform/revisionSchemas';
+import { dayInParis } from '../../../contract/parisTime';
+import type { ContentChanges, ContentRevision } from '../../../contract/revisionSchemas';
 import {
   type ContentFile,
   isAtLeast,

@@ -1,4 +1,4 @@
-import type { ContentChange } from '../../../platform/revisionSchemas';
+import type { ContentChange } from '../../../contract/revisionSchemas';
 import { hasOnlyNewNavs } from './hasOnlyNewNavs';
 
 type Difference = ContentChange['differences'][number];

@@ -1,4 +1,4 @@
-import type { ContentChanges, NavDay } from '../../../platform/revisionSchemas';
+import type { ContentChanges, NavDay } from '../../../contract/revisionSchemas';
 
 /**
  * True if all that a draft changes are days after the last one of each share, and none of them is to come: nobody knows its NAV. The

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isoMoment } from '../../../platform/database/columns';
 import type { Database } from '../../../platform/database/Database';
-import { shownText } from '../../../platform/revisionSchemas';
+import { shownText } from '../../../contract/revisionSchemas';
 import { type Remark, remarkSchema } from '../../api';
 import type { DraftIdentity } from './reviews';
 

@@ -1,4 +1,4 @@
-import { companyTimeZone } from '../../../platform/parisTime';
+import { companyTimeZone } from '../../../contract/parisTime';
 import { isLocale, type Locale, locales } from '../../../src/i18n/locales';
 import { type InvestorProfileCode, investorProfiles } from '../../../src/profiles/investorProfiles';
 

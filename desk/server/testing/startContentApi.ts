@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { ContentRevision } from '../../../platform/revisionSchemas';
+import type { ContentRevision } from '../../../contract/revisionSchemas';
 
 /** A content API that knows one revision. */
 export async function startContentApi(revision: ContentRevision) {

@@ -5,7 +5,7 @@ import type { ContentRepository } from '../../../content/revisions/ContentReposi
 import { ContentRevisions } from '../../../publishing/contentRevisions';
 import { silentLog } from '../../../platform/log';
 import { OwnRevisions } from '../OwnRevisions';
-import type { ContentRevision } from '../../../platform/revisionSchemas';
+import type { ContentRevision } from '../../../contract/revisionSchemas';
 import * as v from 'valibot';
 import {
   type Changes,

@@ -1,5 +1,5 @@
 import type { IconName } from '../icons/iconNames';
-import type { NewsMediaType } from '../../contract/codes.generated';
+import type { NewsMediaType } from '../../../contract/codes.generated';
 import type { InvestorProfileCode } from '../../profiles/investorProfiles';
 import type { FileView } from '../ui/fileFacts';
 import type { ImageView } from '../ui/ResponsiveImage';

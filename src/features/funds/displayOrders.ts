@@ -1,4 +1,4 @@
-import { DocumentTypeCode } from '../../contract/codes.generated';
+import { DocumentTypeCode } from '../../../contract/codes.generated';
 
 /** Display orders of behaviour.md §6 and §9. */
 export const shareNameOrder = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;

@@ -7,7 +7,7 @@ import type {
   RegistrationAudience,
   ReturnFrequency,
   RiskFigureCode,
-} from '../../contract/codes.generated';
+} from '../../../contract/codes.generated';
 import type { CurveView } from './navChart/curveView';
 import type { NewsCardView } from '../../components/news/newsViews';
 import type { FileView } from '../../components/ui/fileFacts';

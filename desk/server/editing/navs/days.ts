@@ -1,5 +1,5 @@
 import { type Cell, shownIn } from '../../../../content/parsing/tables';
-import { isCalendarDay } from '../../../../platform/parisTime';
+import { isCalendarDay } from '../../../../contract/parisTime';
 import type { FileAnswers } from '../../../api';
 import type { Placed } from './columns';
 

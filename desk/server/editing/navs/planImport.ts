@@ -3,7 +3,7 @@ import { listedActions } from '../../../../figures/adjustedNavs';
 import { valuationFrequencies } from '../../../../figures/countedNavs';
 import { HttpError, httpProblems } from '../../../../platform/http/httpErrors';
 import { TimedWorker } from '../../../../platform/TimedWorker';
-import { dayInParis } from '../../../../platform/parisTime';
+import { dayInParis } from '../../../../contract/parisTime';
 import {
   type FileAnswers,
   type LeftOut,

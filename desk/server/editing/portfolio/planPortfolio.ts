@@ -1,6 +1,6 @@
 import { HttpError, httpProblems } from '../../../../platform/http/httpErrors';
 import { isMap, type Json, type JsonMap } from '../../../../platform/jsonValues';
-import { dayInParis } from '../../../../platform/parisTime';
+import { dayInParis } from '../../../../contract/parisTime';
 import { type PortfolioPlan, portfolioSections } from '../../../api';
 import type { ContentDrafts } from '../contentDrafts';
 import { type ChosenFile, readFile, refusingNavs } from '../navs/planImport';

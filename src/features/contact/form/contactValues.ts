@@ -1,4 +1,4 @@
-import type { contactFieldRules } from '../contactFields.generated';
+import type { contactFieldRules } from '../../../../contract/contactFields.generated';
 
 /** A text field. */
 export type ContactField = keyof typeof contactFieldRules;

@@ -1,4 +1,4 @@
-import { contactFieldRules } from '../contactFields.generated';
+import { contactFieldRules } from '../../../../contract/contactFields.generated';
 import { type ContactField, contactFields, emptyValues } from './contactValues';
 import { listProblems, makeServerProblems, problemOf, ruleOf, validateContact } from './validateContact';
 

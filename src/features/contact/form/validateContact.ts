@@ -1,4 +1,4 @@
-import { type ContactFieldRule, contactFieldRules } from '../contactFields.generated';
+import { type ContactFieldRule, contactFieldRules } from '../../../../contract/contactFields.generated';
 import {
   type ContactField,
   contactFields,

@@ -1,4 +1,4 @@
-import type { ScenarioCode } from '../../../contract/codes.generated';
+import type { ScenarioCode } from '../../../../contract/codes.generated';
 import type {
   ComparedFigure,
   FigureSource,

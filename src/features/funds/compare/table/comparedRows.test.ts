@@ -1,5 +1,5 @@
 import { comparedFundOf, comparedShareOf, youngComparedShareOf } from '../../../../testing/compareFixtures';
-import type { ReturnFrequency, RiskFigureCode } from '../../../../contract/codes.generated';
+import type { ReturnFrequency, RiskFigureCode } from '../../../../../contract/codes.generated';
 import type { FeeView } from '../../fundViews';
 import type { ComparedShareView } from '../compareViews';
 import { feeRows, periodRows, riskRows, yearRows } from './comparedRows';

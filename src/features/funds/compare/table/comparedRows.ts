@@ -1,4 +1,4 @@
-import type { RiskFigureCode } from '../../../../contract/codes.generated';
+import type { RiskFigureCode } from '../../../../../contract/codes.generated';
 import type { ComparedFigure, FeeCode, PeriodCode } from '../../fundViews';
 import type { ComparedShare, ComparedShareView } from '../compareViews';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fetchWhole } from './http/retryDropped';
-import type { AddGauge } from './metrics';
+import { fetchWhole } from '../platform/http/retryDropped';
+import type { AddGauge } from '../platform/metrics';
 
 /** Our content API answers this at `/health`; another one need not have it. */
 const contentApiHealthSchema = v.object({
