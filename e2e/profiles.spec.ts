@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inDisplayOrder, documentTypeOrder } from '../src/features/funds/displayOrders';
-import { hiddenDocumentTypes } from '../src/features/funds/documentVisibility';
+import { hiddenDocumentTypes } from '../src/features/funds/documentViews';
 import {
   defaultInvestorProfile,
   type InvestorProfileCode,

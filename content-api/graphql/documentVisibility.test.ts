@@ -1,4 +1,4 @@
-import { profilesSeeingDocument } from '../../src/features/funds/documentVisibility';
+import { profilesSeeingDocument } from '../../src/features/funds/documentViews';
 import { documentTypeCodes } from '../../content/parsing/content';
 import { profilesSeeingType } from './documentVisibility';
 

@@ -1,5 +1,5 @@
 import texts from '../../locales/fr/funds.json';
-import type { PeriodCode } from '../../src/features/funds/fundViews';
+import type { PeriodCode } from '../../src/features/funds/shareViews';
 import { pageCodes } from '../../src/routes/pageCodes';
 import { disclaimersPage } from '../../contract/requiredTexts';
 import type { LocaleContent } from './fetchLocaleContent';

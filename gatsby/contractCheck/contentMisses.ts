@@ -17,7 +17,7 @@ import { localesOfPages, type LocaleSources, localeSources, readNotices } from '
 import { localePages } from '../pages/localePages';
 import type { PageDefinition } from '../pages/pageDefinition';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
-import { newsArticle } from '../views/newsViews';
+import { newsArticle } from '../../src/components/news/newsViews';
 
 /** Bar and footer link to all other pages. */
 export const optionalPages: readonly PageCode[] = ['compare', 'documents', 'supports', 'standard-page'];

@@ -6,7 +6,7 @@ import { instantOfDay } from '../../contract/parisTime';
 import type { Locale } from '../../src/i18n/locales';
 import { absoluteUrl, fundFeedPath, fundPath, newsFeedPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
-import { newsCard } from '../views/newsViews';
+import { newsCard } from '../../src/components/news/newsViews';
 
 /**
  * Drops characters that XML cannot hold (XML 1.0, 2.2), and breaks up the end mark of CDATA sections, in which the

@@ -1,4 +1,4 @@
-import type { BlockView } from '../../src/features/blocks/blockViews';
+import { type BlockView, type BlockSources, blockViews } from '../../src/features/blocks/blockViews';
 import type { PageCode } from '../../src/routes/pageCodes';
 import { disclaimerAnchor, isPageCode, pagePath } from '../../src/routes/routeTable';
 import type {
@@ -10,15 +10,14 @@ import type {
 } from '../../src/templates/pageContext';
 import { esgPageCode } from '../../contract/esgBlocks';
 import { disclaimersPage, homePage } from '../../contract/requiredTexts';
-import { type BlockSources, blockViews } from '../views/blockViews';
-import { holdingsView } from '../views/holdingsView';
-import { houseStructuredData, teamStructuredData, trail, webSite } from '../views/structuredData';
+import { holdingsView } from '../../src/features/home/holdingsView';
+import { houseStructuredData, teamStructuredData, trail, webSite } from './structuredData';
 import { esgPage } from './esgPage';
 import { blockDays, documentDays, latestDay, listedFundDays } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { lazyPage, leadOf, once, pageContext, type PageDefinition, type PageRow } from './pageDefinition';
-import { comparedFunds } from '../views/comparedShares';
-import { libraryGroups } from '../views/libraryGroups';
+import { comparedFunds } from '../../src/features/funds/compare/compareViews';
+import { libraryGroups } from '../../src/features/funds/library/libraryViews';
 
 /**
  * The disclaimer ends the legal notices, so that it can be read, and linked to, without scripts. Nothing else

@@ -1,11 +1,10 @@
 import type { Locale } from '../../src/i18n/locales';
 import { fundPath, pagePath, sharePath } from '../../src/routes/routeTable';
-import type { FundView, ShareView } from '../../src/features/funds/fundViews';
+import { type FundView, fundView } from '../../src/features/funds/fundViews';
+import { type ShareView, mainShares, shareView } from '../../src/features/funds/shareViews';
 import type { FundPageContext, SharePageContext } from '../../src/templates/pageContext';
-import type { CatalogueFund } from '../views/catalogueFunds';
-import { fundView } from '../views/fundViews';
-import { mainShares, shareView } from '../views/shareViews';
-import { fundStructuredData, shareStructuredData } from '../views/structuredData';
+import type { CatalogueFund } from '../../src/features/funds/catalogueFunds';
+import { fundStructuredData, shareStructuredData } from './structuredData';
 import { fundChangedOn, shareChangedOn } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, lazyPage, once, type PageDefinition, translatedPaths } from './pageDefinition';

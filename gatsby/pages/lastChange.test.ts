@@ -1,6 +1,6 @@
 import type { BlockView } from '../../src/features/blocks/blockViews';
-import { fundCategories } from '../views/fundViews';
-import { newsCard } from '../views/newsViews';
+import { fundCategories } from '../../src/features/funds/fundViews';
+import { newsCard } from '../../src/components/news/newsViews';
 import {
   catalogueFund,
   documentRow,

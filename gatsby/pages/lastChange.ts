@@ -1,8 +1,7 @@
 import type { BlockView } from '../../src/features/blocks/blockViews';
-import type { FundCategoryView } from '../../src/features/funds/fundViews';
-import type { CatalogueFund } from '../views/catalogueFunds';
-import { newsAbout } from '../views/fundViews';
-import type { NewsRow } from '../views/newsViews';
+import { type FundCategoryView, newsAbout } from '../../src/features/funds/fundViews';
+import type { CatalogueFund } from '../../src/features/funds/catalogueFunds';
+import type { NewsRow } from '../../src/components/news/newsViews';
 import type { LocaleSources } from './localeSources';
 
 /** `YYYY-MM-DD`; nothing if it is unknown. */

@@ -1,6 +1,6 @@
 import { hasWords } from '../../contract/plainText';
 import { disclaimersPage, homePage, notices as noticeTexts } from '../../contract/requiredTexts';
-import type { FundCategoryView, FundNotices } from '../../src/features/funds/fundViews';
+import { type FundCategoryView, type FundNotices, fundCategories } from '../../src/features/funds/fundViews';
 import type { NewsCategoryView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
 import { type Locale, locales } from '../../src/i18n/locales';
@@ -9,8 +9,7 @@ import type { DisclaimerContent } from '../disclaimer/disclaimerTexts';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { type CompanyInfos, companyInfos } from '../contentApi/knownCodes';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
-import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
-import { fundCategories } from '../views/fundViews';
+import { type CatalogueFund, publishedFunds } from '../../src/features/funds/catalogueFunds';
 import type { Site } from './pageDefinition';
 
 /** Locales in which each page of the content system exists, by its code. */

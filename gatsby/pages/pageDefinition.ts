@@ -2,11 +2,10 @@ import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../../src/routes/routeTable';
 import type { PageCode } from '../../src/routes/pageCodes';
 import type { BasePageContext, PageMetadata } from '../../src/components/seo/basePageContext';
-import type { StructuredData } from '../../src/components/seo/structuredData';
+import type { StructuredData } from '../../src/components/seo/jsonLd';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { shareImage, type ShareText } from '../share/shareImage';
-import { shortened } from '../views/shortened';
 import type { LocaleSources } from './localeSources';
 
 export type TemplateName =
@@ -186,4 +185,14 @@ export function leadOf({ title, components }: PageRow, sanitise: Sanitise) {
   );
   const body = lead.get('body');
   return { leadTitle: lead.get('title') ?? title, lead: body ? sanitise.page(body) : null };
+}
+
+/** Cut to so many characters, between words if possible, with an ellipsis. */
+export function shortened(text: string, longest: number): string {
+  const letters = Array.from(text);
+  if (letters.length <= longest) return text;
+  const begun = letters.slice(0, longest).join('');
+  const words = begun.replace(/\s+\S*$/u, '');
+  if (words === begun) return `${letters.slice(0, longest - 1).join('')}…`;
+  return `${words.replace(/[\s.,;:·–-]+$/u, '')}…`;
 }

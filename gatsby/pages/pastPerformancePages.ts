@@ -4,8 +4,11 @@ import it from '../../locales/it/pastPerformance.json';
 import type { Locale } from '../../src/i18n/locales';
 import { pastPerformancePath } from '../../src/routes/routeTable';
 import type { PastPerformancePageContext } from '../../src/templates/pageContext';
-import { pastPerformancePageView, wholeYears } from '../views/pastPerformanceView';
-import { trail } from '../views/structuredData';
+import {
+  pastPerformancePageView,
+  wholeYears,
+} from '../../src/features/funds/pastPerformance/pastPerformanceViews';
+import { trail } from './structuredData';
 import { sharePaths } from './fundPages';
 import { latestDay } from './lastChange';
 import type { LocaleSources } from './localeSources';

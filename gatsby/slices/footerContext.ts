@@ -3,7 +3,7 @@ import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/i
 import type { PageCode } from '../../src/routes/pageCodes';
 import { disclaimerPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
-import { fundCard } from '../views/fundViews';
+import { fundCard } from '../../src/features/funds/fundViews';
 import { safeAddress } from '../../contract/safeAddress';
 import { layoutTexts } from './layoutTexts';
 

@@ -1,7 +1,7 @@
 import type { FundsGroup, MenuLink, NavigationContext } from '../../src/components/layout/layoutContext';
 import { fundPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
-import { bondCategory, type CatalogueFund, profilesSeeingAny } from '../views/catalogueFunds';
+import { bondCategory, type CatalogueFund, profilesSeeingAny } from '../../src/features/funds/catalogueFunds';
 import { layoutTexts } from './layoutTexts';
 
 /** Data of the navigation bar (behaviour.md §2.4, §2.5): equity funds come before bond funds, whatever their category. */

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/locales';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import type { CatalogueQuery, SiteQuery } from '../../contract/operations.generated';
 import { localesOfPages, type LocaleSources, localeSources } from '../pages/localeSources';
-import { type CatalogueFund, publishedFunds } from '../views/catalogueFunds';
+import { type CatalogueFund, publishedFunds } from '../../src/features/funds/catalogueFunds';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 
 /*

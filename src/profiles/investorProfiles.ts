@@ -11,3 +11,6 @@ export const defaultInvestorProfile: InvestorProfileCode = 'RETAIL';
 export function isInvestorProfile(value: unknown): value is InvestorProfileCode {
   return typeof value === 'string' && (investorProfiles as readonly string[]).includes(value);
 }
+
+/** Those who distribute funds: for them are the countries of registration and the data files. */
+export const distributors: InvestorProfileCode[] = ['INSTIT', 'PRO'];

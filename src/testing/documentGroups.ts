@@ -9,7 +9,7 @@ function documentIn(
   changes: Partial<LibraryDocumentView> = {},
 ): LibraryDocumentView {
   const languages = [{ code: 'fr', title: 'français' }];
-  return { ...documentOf(), code, title, url, languages, years: ['2026'], ...changes };
+  return { ...documentOf(), code, title, url, otherLanguages: [], languages, years: ['2026'], ...changes };
 }
 
 const everyone = [...investorProfiles];

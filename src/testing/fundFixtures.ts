@@ -1,13 +1,7 @@
-import type {
-  DocumentView,
-  FundCardView,
-  FundNotices,
-  FundView,
-  RangeShareView,
-  ShareSummaryView,
-  ShareView,
-  YearBarsView,
-} from '../features/funds/fundViews';
+import type { DocumentView } from '../features/funds/documentViews';
+import type { FundCardView, FundNotices, FundView } from '../features/funds/fundViews';
+import type { RangeShareView, ShareSummaryView, ShareView } from '../features/funds/shareViews';
+import type { YearBarsView } from '../features/funds/performance/yearBarsView';
 import { rangeCodes } from '../features/funds/navChart/ranges';
 import type { PastPerformancePageView } from '../features/funds/pastPerformance/pastPerformanceViews';
 import { type InvestorProfileCode, investorProfiles } from '../profiles/investorProfiles';
@@ -180,7 +174,7 @@ export function shareOf(changes: Partial<ShareView> = {}): ShareView {
       ],
       years: [{ x: 500, label: '2020' }],
       end: { share: '182,40', benchmark: '160,00' },
-      ranges: rangeCodes,
+      ranges: [...rangeCodes],
     },
     pastPerformancePath: '/fr/funds/meridane-asia/shares/i/performances-et-scenarios',
     ...changes,

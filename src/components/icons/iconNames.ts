@@ -1,3 +1,5 @@
+import type { NewsMediaType } from '../../../contract/codes.generated';
+
 /** Line icons of `static/sprites/icons.svg`, each drawn on a 24 × 24 grid with a stroke of 1.5. */
 export const iconNames = [
   'podcast',
@@ -44,3 +46,11 @@ export function fileIcon(fileType: string): IconName {
       return 'download';
   }
 }
+
+/** Icons of behaviour.md §2.5; an item without a media type is an article. */
+export const mediaIcons: Record<NewsMediaType | 'ARTICLE', IconName> = {
+  PODCAST: 'podcast',
+  PRESS_RELEASE: 'press-release',
+  VIDEO: 'videos',
+  ARTICLE: 'article',
+};

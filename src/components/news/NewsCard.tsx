@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { fileIcon } from '../icons/iconNames';
+import { fileIcon, mediaIcons } from '../icons/iconNames';
 import { Icon } from '../icons/Icon';
 import { Heading } from '../ui/Heading';
 import { ResponsiveImage } from '../ui/ResponsiveImage';
 import { TextAnchor, TextLink } from '../ui/TextLink';
-import { fileFacts } from '../ui/fileFacts';
+import { fileFacts } from '../ui/fileView';
 import { Note } from '../ui/layout';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { mediaIcons, type NewsCardView } from './newsViews';
+import type { NewsCardView } from './newsViews';
 
 const Card = chakra('article', {
   base: {

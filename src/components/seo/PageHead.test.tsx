@@ -6,7 +6,7 @@ import type { Locale } from '../../i18n/locales';
 import { metadataOf, pageContextOf } from '../../testing/pageFixtures';
 import type { PageMetadata } from './basePageContext';
 import { PageHead } from './PageHead';
-import type { StructuredData } from './structuredData';
+import type { StructuredData } from './jsonLd';
 
 /** The page's document as a build writes it, from server rendering. */
 function documentOf(locale: Locale, metadata?: Partial<PageMetadata>): Document {

@@ -2,7 +2,7 @@ import { Helmet } from 'react-helmet-async';
 import { localeDetails } from '../../i18n/locales';
 import { newsFeedPath } from '../../routes/routeTable';
 import { type BasePageContext, defaultAlternate, type PageMetadata, shareImageSize } from './basePageContext';
-import { jsonLd } from './structuredData';
+import { jsonLd } from './jsonLd';
 
 /** Alternative text: the words on the page's image. */
 function imageText({ image: { kicker, title }, siteName }: PageMetadata): string {

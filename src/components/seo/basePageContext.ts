@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '../../i18n/locales';
-import type { StructuredData } from './structuredData';
+import type { StructuredData } from './jsonLd';
 
 /** Pixels of every image that link previews show. */
 export const shareImageSize = { width: 1200, height: 630 };

@@ -8,7 +8,7 @@ import { Section, type SectionProps } from '../../components/ui/Section';
 import { Note, Stack, Wrap } from '../../components/ui/layout';
 import { telAddress } from '../../components/ui/TextLink';
 import { DocumentList } from '../funds/DocumentList';
-import { distributors } from '../funds/documentVisibility';
+import { distributors } from '../../profiles/investorProfiles';
 import { FundRange } from '../funds/FundRange';
 import { RegistrationMatrix } from '../funds/RegistrationMatrix';
 import { LatestNews } from '../../components/news/NewsGrid';

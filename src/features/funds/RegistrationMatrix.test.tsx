@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage';
-import type { RegistrationsView } from './fundViews';
+import type { RegistrationsView } from './registrationsView';
 import { RegistrationMatrix } from './RegistrationMatrix';
 
 const registrations: RegistrationsView = {

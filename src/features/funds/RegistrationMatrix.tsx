@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import { absent } from '../../i18n/absent';
 import { visibleTo } from '../../profiles/profileVisibility';
 import { table, tableCell, wrappedOnPhones } from '../../theme/recipes';
-import type { RegistrationsView } from './fundViews';
+import type { RegistrationsView } from './registrationsView';
 
 const Table = chakra(
   'table',

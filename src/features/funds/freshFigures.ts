@@ -1,11 +1,6 @@
 import type { LiveCatalogue, LivePrice, LiveShare } from '../../api/parseLayoutData';
-import type {
-  DatedFigure,
-  FundCardView,
-  FundCategoryView,
-  FundSummaryView,
-  ShareSummaryView,
-} from './fundViews';
+import type { DatedFigure, ShareSummaryView } from './shareViews';
+import type { FundCardView, FundCategoryView, FundSummaryView } from './fundViews';
 
 /** A cached answer may be older than the page. */
 function isAsFresh(live: LivePrice, built: DatedFigure | null): boolean {

@@ -4,7 +4,7 @@ import { documentOf, fundOf, rangePage, shareOf } from '../../testing/fundFixtur
 import { renderPage } from '../../testing/renderPage';
 import { DocumentList } from './DocumentList';
 import { FundCharacteristics } from './facts/FundCharacteristics';
-import type { CharacteristicView } from './fundViews';
+import type { CharacteristicView } from './shareViews';
 import { NotOfferedNotice } from './header/FundHeader';
 import { PortfolioBreakdown } from './portfolio/PortfolioBreakdown';
 

@@ -6,7 +6,8 @@ import { Button } from '../../components/ui/Button';
 import { TextAnchor } from '../../components/ui/TextLink';
 import { Wrap } from '../../components/ui/layout';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
-import { mediaIcons, type NewsPart } from '../../components/news/newsViews';
+import { mediaIcons } from '../../components/icons/iconNames';
+import type { NewsPart } from '../../components/news/newsViews';
 import { playerMedium } from '../../cookies/playerHosts';
 
 /** As high as the player or its notice, whichever is higher, so that nothing moves when they swap. */

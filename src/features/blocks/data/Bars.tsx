@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box';
 import { columns, Wrap } from '../../../components/ui/layout';
-import type { BlockView, ComparedItem, DrawnValue } from '../blockViews';
+import type { BlockView } from '../blockViews';
+import type { ComparedItem, DrawnValue } from '../dataBlocks';
 import { Bar, type Column, Table, TableHead } from './dataParts';
 
 type BarsProps = { block: Extract<BlockView, { kind: 'BARS' }> };

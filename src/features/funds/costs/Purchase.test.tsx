@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { factOf } from '../../../testing/factOf';
 import { fundOf, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
-import type { ShareView } from '../fundViews';
+import type { ShareView } from '../shareViews';
 import { Purchase } from './Purchase';
 
 let number = 0;

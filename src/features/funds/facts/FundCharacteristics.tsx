@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/ui/CopyButton';
 import { Note, Stack } from '../../../components/ui/layout';
-import type { BenchmarkView, CharacteristicView, FundView, ShareActionView, ShareView } from '../fundViews';
+import type { BenchmarkView, FundView } from '../fundViews';
+import type { CharacteristicView } from '../shareViews';
+import type { ShareActionView, ShareView } from '../shareViews';
 import { CostsTables } from '../costs/CostsTables';
 import { TabPart } from '../tabs/TabPart';
 import { FactList, type FactView } from './FactList';

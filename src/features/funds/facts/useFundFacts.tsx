@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { absent } from '../../../i18n/absent';
-import type { FundSummaryView, ShareSummaryView } from '../fundViews';
+import type { FundSummaryView } from '../fundViews';
+import type { ShareSummaryView } from '../shareViews';
 import type { FactView } from './FactList';
 
 /** Stands where live data puts its date while the page has none (`src/start/liveFigures.ts`). */

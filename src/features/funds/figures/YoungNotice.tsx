@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import { RichText } from '../../../components/ui/RichText';
 import { liveShare } from '../freshFigures';
-import type { ShareSummaryView } from '../fundViews';
+import type { ShareSummaryView } from '../shareViews';
 
 /** Sanitised HTML from the page `disclaimers`, shown instead of the performances of a share under one year. */
 export const YoungNotice = createContext('');

@@ -5,7 +5,7 @@ import { comesBefore } from '../../../testing/comesBefore';
 import { factOf } from '../../../testing/factOf';
 import { bareShare, documentOf, notices, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderHtml } from '../../../testing/renderPage';
-import type { ShareView } from '../fundViews';
+import type { ShareView } from '../shareViews';
 import { ShareFacts } from './ShareFacts';
 
 const performances: ShareView['performances'] = [

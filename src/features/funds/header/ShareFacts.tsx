@@ -7,7 +7,8 @@ import { FactList } from '../facts/FactList';
 import { useFundFacts } from '../facts/useFundFacts';
 import { LiveFigures } from '../figures/YoungNotice';
 import { liveShare } from '../freshFigures';
-import type { FundNotices, ShareView } from '../fundViews';
+import type { FundNotices } from '../fundViews';
+import type { ShareView } from '../shareViews';
 import { TwelveMonths } from '../performance/TwelveMonths';
 import { RiskScale } from '../risk/RiskScale';
 

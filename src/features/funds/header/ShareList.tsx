@@ -6,7 +6,8 @@ import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { LocalizedLink } from '../../../routes/LocalizedLink';
 import { CompareLink } from '../compare/CompareLink';
-import type { FundSummaryView, ShareSummaryView } from '../fundViews';
+import type { FundSummaryView } from '../fundViews';
+import type { ShareSummaryView } from '../shareViews';
 
 const ShareLink = chakra(LocalizedLink, {
   base: {

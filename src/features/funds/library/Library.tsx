@@ -8,7 +8,7 @@ import { visibleTo } from '../../../profiles/profileVisibility';
 import { replaceQueryString, useQueryString } from '../../../routes/queryString';
 import { useInvestorProfile } from '../../../store/useInvestorProfile';
 import { DocumentRows } from '../DocumentList';
-import type { DocumentView } from '../fundViews';
+import type { DocumentView } from '../documentViews';
 import { ActivatedTools } from '../header/ActivatedTools';
 import { FilterBar } from '../filters/FilterBar';
 import { countChosen, filterParameters } from '../filters/filters';

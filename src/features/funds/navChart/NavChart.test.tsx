@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderHtml, renderPage } from '../../../testing/renderPage';
-import type { ShareView } from '../fundViews';
+import type { ShareView } from '../shareViews';
 import type { CurveView } from './curveView';
 import { LoadingChart } from './LoadingChart';
 import { NavChart } from './NavChart';

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FigureTable } from '../../../components/ui/FigureTable';
 import { Note } from '../../../components/ui/layout';
 import { absent } from '../../../i18n/absent';
-import type { ComparedFigure, FigureSource as FigureSourceView } from '../fundViews';
+import type { ComparedFigure } from '../shareViews';
+import type { FigureSource as FigureSourceView } from './figureSources';
 import { FigureSource, firstColumn } from './FigureSource';
 
 const Table = chakra(FigureTable, {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { plainSummary } from '../../../theme/recipes';
-import type { FigureSource as Source } from '../fundViews';
+import type { FigureSource as Source } from './figureSources';
 
 /** Width of the table's first column, in units of the element that scrolls. */
 export const firstColumn = '46cqi';

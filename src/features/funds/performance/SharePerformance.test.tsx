@@ -4,7 +4,7 @@ import { navsPathOf, notices, shareOf, youngShareOf } from '../../../testing/fun
 import { renderPage } from '../../../testing/renderPage';
 import { absent } from '../../../i18n/absent';
 import type { Locale } from '../../../i18n/locales';
-import type { ShareView } from '../fundViews';
+import type { ShareView } from '../shareViews';
 import { SharePerformance } from './SharePerformance';
 
 const render = (share: ShareView = shareOf(), locale?: Locale) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openOnPaper } from '../../../components/ui/paper';
 import { absent } from '../../../i18n/absent';
 import { FactList } from '../facts/FactList';
-import type { RangeShareView } from '../fundViews';
+import type { RangeShareView } from '../shareViews';
 
 const Details = chakra('details', {
   base: {

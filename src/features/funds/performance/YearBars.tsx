@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Plot } from '../../../components/chart/ChartFrame';
 import { boxSize } from '../../../components/chart/chartGeometry';
 import { Axes, Layer, percent } from '../../../components/chart/Drawing';
-import type { YearBarsView } from '../fundViews';
+import type { YearBarsView } from './yearBarsView';
 
 /** The share's bars are full, its benchmark's are outlines, to be told apart without colour. */
 const Bars = chakra('path', {

@@ -14,7 +14,7 @@ import { TwelveMonths } from '../performance/TwelveMonths';
 import { ActivatedTools } from '../header/ActivatedTools';
 import { FundLabels } from '../header/FundLabels';
 import { type RangeQuery, formatRangeQuery } from './rangeFilters';
-import type { DatedFigure } from '../fundViews';
+import type { DatedFigure } from '../shareViews';
 import type { RangeRow } from './rangeRows';
 import { nextSort, type SortKey } from './rangeSort';
 import { type RangeFigure, useShareFigures } from './useShareFigures';

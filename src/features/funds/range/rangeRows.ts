@@ -1,6 +1,7 @@
 import type { Locale } from '../../../i18n/locales';
 import type { InvestorProfileCode } from '../../../profiles/investorProfiles';
-import type { FundCardView, RangeShareView } from '../fundViews';
+import type { FundCardView } from '../fundViews';
+import type { RangeShareView } from '../shareViews';
 import { shownNumber, type SortValues } from './rangeSort';
 
 /** A fund as the profile sees it. */

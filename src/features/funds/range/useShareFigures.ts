@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { absent } from '../../../i18n/absent';
 import type { rangeFigures } from '../displayOrders';
-import type { RangeShareView } from '../fundViews';
+import type { RangeShareView } from '../shareViews';
 import { shownFigure } from './rangeRows';
 
 export type RangeFigure = (typeof rangeFigures)[number];

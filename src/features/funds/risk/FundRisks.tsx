@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { columns, columnsOnPaper, Stack } from '../../../components/ui/layout';
 import { NamedTexts } from '../facts/FactList';
-import type { FundView, ShareSummaryView, ShareView } from '../fundViews';
+import type { FundView } from '../fundViews';
+import type { ShareSummaryView, ShareView } from '../shareViews';
 import { ForEachShare, TabPart } from '../tabs/TabPart';
 import { riskLevels } from './RiskScale';
 

@@ -3,8 +3,7 @@ import { audienceOf } from '../../../testing/audienceOf';
 import { documentOf, fundOf, rangePage } from '../../../testing/fundFixtures';
 import { factOf } from '../../../testing/factOf';
 import { renderHtml } from '../../../testing/renderPage';
-import type { SustainabilityView } from '../fundViews';
-import { SustainabilityDisclosure } from './SustainabilityDisclosure';
+import { SustainabilityDisclosure, type SustainabilityView } from './SustainabilityDisclosure';
 
 const disclosure: SustainabilityView = {
   sections: [

@@ -9,10 +9,21 @@ import { TextAnchor, TextLink } from '../../../components/ui/TextLink';
 import { visibleTo } from '../../../profiles/profileVisibility';
 import { DocumentList } from '../DocumentList';
 import { FactList } from '../facts/FactList';
-import type { FundCardView, SustainabilityView } from '../fundViews';
+import type { DocumentView } from '../documentViews';
+import type { FundCardView } from '../fundViews';
 import { ActivatedTools } from '../header/ActivatedTools';
 import { NotOfferedNotice } from '../header/FundHeader';
 import { FundLabels } from '../header/FundLabels';
+
+/** What SFDR, article 10, has published about a fund. */
+export type SustainabilityView = {
+  /** `anchor` is the section's id on the page, `body` sanitised HTML. */
+  sections: { anchor: string; title: string; body: string }[];
+  /** Latest first; the last one is the first publication. */
+  changes: { date: string; text: string }[];
+  /** Documents that the disclosure refers to. */
+  documents: DocumentView[];
+};
 
 const [changesAnchor, documentsAnchor] = ['changes', 'documents'] as const;
 

@@ -5,7 +5,8 @@ import { factOf } from '../../../testing/factOf';
 import { bareFund, bareShare, fundOf, shareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
-import type { CharacteristicCode, ShareActionView } from '../fundViews';
+import type { CharacteristicCode } from '../shareViews';
+import type { ShareActionView } from '../shareViews';
 import { CharacteristicsTab } from './CharacteristicsTab';
 
 /** Every characteristic of behaviour.md §3, in the form that the build provides. */

@@ -6,7 +6,7 @@ import { bareFund, bareShare, fundOf, shareOf, youngShareOf } from '../../../tes
 import { renderHtml } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
 import { absent } from '../../../i18n/absent';
-import type { ShareView } from '../fundViews';
+import type { ShareView } from '../shareViews';
 import { OverviewTab } from './TabContent';
 
 test('says what the fund is for, who manages it and how, its size and holding period', () => {

@@ -5,7 +5,7 @@ import { Stack } from '../../../components/ui/layout';
 import { onlyOnWholePaper } from '../../../components/ui/paper';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { navFilePath } from '../../../routes/routeTable';
-import type { ShareView } from '../fundViews';
+import type { ShareView } from '../shareViews';
 import { Purchase } from '../costs/Purchase';
 import { PastPerformanceLink } from '../pastPerformance/PastPerformanceLink';
 import { SharePerformance } from '../performance/SharePerformance';

@@ -10,7 +10,8 @@ import { CopyIsinButton, useCharacteristics } from '../facts/FundCharacteristics
 import { DocumentList, DocumentRows } from '../DocumentList';
 import { FactList } from '../facts/FactList';
 import { numberedStep } from '../../../theme/recipes';
-import type { FundView, ShareView } from '../fundViews';
+import type { FundView } from '../fundViews';
+import type { ShareView } from '../shareViews';
 import { ForEachShare, type TabProps } from './TabPart';
 
 const StepRoot = chakra('li', {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Heading, UnderHeading } from '../../../components/ui/Heading';
 import { visibleTo } from '../../../profiles/profileVisibility';
-import type { FundNotices, FundView, ShareView } from '../fundViews';
+import type { FundNotices, FundView } from '../fundViews';
+import type { ShareView } from '../shareViews';
 
 /** Props of every tab. */
 export type TabProps = {

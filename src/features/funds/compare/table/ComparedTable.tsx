@@ -5,7 +5,7 @@ import { RichText } from '../../../../components/ui/RichText';
 import { TextLink } from '../../../../components/ui/TextLink';
 import { absent } from '../../../../i18n/absent';
 import { ActivatedTools } from '../../header/ActivatedTools';
-import type { ComparedFigure } from '../../fundViews';
+import type { ComparedFigure } from '../../shareViews';
 import { type Column, hasCurve, lineOf, shortNameOf, useShareName } from '../comparedColumns';
 import { type FigureRow, feeRows, periodRows, riskRows, yearRows } from './comparedRows';
 import {

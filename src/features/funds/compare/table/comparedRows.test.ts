@@ -1,6 +1,6 @@
 import { comparedFundOf, comparedShareOf, youngComparedShareOf } from '../../../../testing/compareFixtures';
 import type { ReturnFrequency, RiskFigureCode } from '../../../../../contract/codes.generated';
-import type { FeeView } from '../../fundViews';
+import type { FeeView } from '../../shareViews';
 import type { ComparedShareView } from '../compareViews';
 import { feeRows, periodRows, riskRows, yearRows } from './comparedRows';
 

@@ -1,5 +1,5 @@
 import type { RiskFigureCode } from '../../../../../contract/codes.generated';
-import type { ComparedFigure, FeeCode, PeriodCode } from '../../fundViews';
+import type { ComparedFigure, FeeCode, PeriodCode } from '../../shareViews';
 import type { ComparedShare, ComparedShareView } from '../compareViews';
 
 /** Periods of behaviour.md §3, shortest first. */
