@@ -47,7 +47,7 @@ const config = {
     {
       displayName: 'engines',
       testEnvironment: 'node',
-      roots: ['<rootDir>/engines'],
+      roots: ['<rootDir>/e2e/engines'],
       transform,
     },
     {

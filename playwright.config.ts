@@ -48,6 +48,7 @@ function server(name: string, command: readonly string[], origin: string) {
 export default defineConfig({
   testDir: 'e2e',
   // It has servers of its own.
+  testMatch: '*.spec.ts',
   testIgnore: 'desk/**',
   outputDir: 'test-results/browser',
   fullyParallel: true,

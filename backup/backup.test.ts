@@ -19,7 +19,7 @@ import { createClient } from '@libsql/client';
 import { ContactStore } from '../content-api/contact/store/ContactStore';
 import { exampleRequest } from '../content-api/contact/testing/contactExamples';
 import { ContentHistory } from '../content/revisions/testing/ContentHistory';
-import { Accounts } from '../desk/server/accounts';
+import { Accounts } from '../desk/server/accounts/DeskAccounts';
 import { deskDatabase } from '../desk/server/deskDatabase';
 import { Database } from '../platform/database/Database';
 import { readEnvironment } from '../platform/environment/readEnvironment';
@@ -34,7 +34,7 @@ import { digestOf } from '../publishing/releases/releaseFileWriter';
 import { backUp } from './backUp';
 import type { PartName } from './manifest';
 import { placesOf } from './places';
-import { restore } from './restore';
+import { restore } from './restoreBackup';
 
 const root = path.join(__dirname, '..');
 const now = Date.parse('2026-11-20T10:00:00Z');

@@ -3,9 +3,9 @@ import { comparePath, pagePath } from '../src/routes/routeTable';
 import { maxShares } from '../src/store/comparisonSlice';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { comparisonOf, isinsOf, olderShares } from './site/comparison';
+import { comparisonOf, isinsOf, olderShares } from './site/comparedShares';
 import { openPage, started } from './site/navigation';
-import { dictionaries } from './site/texts';
+import { dictionaries } from './site/siteTexts';
 import { layoutShift, sidewaysScroll } from './site/viewport';
 
 // Reduced motion: axe must see the final colours, not a transition.

@@ -2,12 +2,12 @@ import { defaultLocale, locales } from '../src/i18n/locales';
 import { comparePath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { compareTexts, comparisonOf, isinsOf, olderShares } from './site/comparison';
+import { compareTexts, comparisonOf, isinsOf, olderShares } from './site/comparedShares';
 import { heldBack } from './site/network';
-import { fundTexts } from './site/texts';
+import { fundTexts } from './site/siteTexts';
 import { layoutShift, narrowOnce, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
-import { collectPageProblems, loadWholePage } from './site/pageProblems';
+import { collectPageProblems, loadWholePage } from './site/collectPageProblems';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -12,12 +12,12 @@ import {
   consentTexts,
   expectBanner,
   forgetConsent,
-} from './site/consent';
-import { acceptDisclaimer } from './site/disclaimer';
+} from './site/consentBanner';
+import { acceptDisclaimer } from './site/disclaimerDialog';
 import { barOf } from './site/menuBar';
 import { openPage, started } from './site/navigation';
-import { loadWholePage } from './site/pageProblems';
-import { collectOutsideRequests, fakeTrackers, type RecordedView } from './site/trackers';
+import { loadWholePage } from './site/collectPageProblems';
+import { collectOutsideRequests, fakeTrackers, type RecordedView } from './site/fakeTrackers';
 import { narrowOnce } from './site/viewport';
 import { cookieNames, keptKeys, newVisitor, nothingKept } from './site/visitor';
 

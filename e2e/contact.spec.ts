@@ -4,10 +4,10 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { type ContactForm, contactFormOf } from './site/contactForm';
-import { filled } from './site/texts';
+import { filled } from './site/siteTexts';
 import { sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
-import { collectOutsideRequests } from './site/trackers';
+import { collectOutsideRequests } from './site/fakeTrackers';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

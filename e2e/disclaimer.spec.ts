@@ -3,7 +3,7 @@ import { localeDetails, locales } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults, colourFaults } from './site/accessibilityFaults';
-import { consentOf, expectBanner } from './site/consent';
+import { consentOf, expectBanner } from './site/consentBanner';
 import {
   acceptDisclaimer,
   anyDisclaimer,
@@ -11,7 +11,7 @@ import {
   disclaimerFaultOf,
   disclaimerOf,
   expectChoiceKept,
-} from './site/disclaimer';
+} from './site/disclaimerDialog';
 import { barOf } from './site/menuBar';
 import { openBeforeScripts } from './site/network';
 import { fundForAll } from './site/samplePages';

@@ -9,7 +9,7 @@ import {
 } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { findIn, type LocaleContent } from './site/siteContent';
-import { dictionaries, fundTexts } from './site/texts';
+import { dictionaries, fundTexts } from './site/siteTexts';
 
 const common = dictionaries('common');
 

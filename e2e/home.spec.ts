@@ -2,7 +2,7 @@ import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { consentOf, expectBanner, forgetConsent } from './site/consent';
+import { consentOf, expectBanner, forgetConsent } from './site/consentBanner';
 import { layoutShift } from './site/viewport';
 
 // Reduced motion: axe must see the final colours, not a transition.

@@ -2,11 +2,11 @@ import fundTexts from '../locales/fr/funds.json';
 import type { Fund, Share } from '../content-api/graphql/resolverTypes.generated';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { anyDisclaimer } from './site/disclaimer';
+import { anyDisclaimer } from './site/disclaimerDialog';
 import { collectReports, heldBack } from './site/network';
 import { follow, openPage } from './site/navigation';
 import type { SiteFund } from './site/siteContent';
-import { openTab } from './site/tabs';
+import { openTab } from './site/tabPanels';
 
 const later = { date: '2031-02-03', formattedDate: '3 février 2031' };
 const earlier = { date: '2001-02-03', formattedDate: '3 février 2001' };

@@ -4,9 +4,9 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { layoutShift, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
-import { collectOutsideRequests } from './site/trackers';
+import { collectOutsideRequests } from './site/fakeTrackers';
 import { findIn, type SiteContent } from './site/siteContent';
-import { dictionaries } from './site/texts';
+import { dictionaries } from './site/siteTexts';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,11 +2,11 @@ import { cookieTable } from '../src/cookies/cookieTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults, layoutFaults } from './site/accessibilityFaults';
 import { cookieNames, keptKeys, nothingKept } from './site/visitor';
-import { forgetConsent } from './site/consent';
+import { forgetConsent } from './site/consentBanner';
 import { narrowOnce, narrowWindow, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
 import { startScripts } from './site/network';
-import { collectPageProblems, loadWholePage } from './site/pageProblems';
+import { collectPageProblems, loadWholePage } from './site/collectPageProblems';
 import { samplePages } from './site/samplePages';
 
 /** The page's text as the server sent it and as it is now: the scripts must not change it. */

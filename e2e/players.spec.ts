@@ -1,9 +1,9 @@
 import frNews from '../locales/fr/news.json';
 import { defaultLocale } from '../src/i18n/locales';
 import { expect, test } from './fixtures';
-import { chooseServices, consentOf, expectBanner, forgetConsent } from './site/consent';
+import { chooseServices, consentOf, expectBanner, forgetConsent } from './site/consentBanner';
 import { openPage } from './site/navigation';
-import { answerOutside, collectOutsideRequests } from './site/trackers';
+import { answerOutside, collectOutsideRequests } from './site/fakeTrackers';
 import { findIn, type SiteContent } from './site/siteContent';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -7,8 +7,8 @@ import { investorRightsPath, pagePath, pastPerformancePath } from '../src/routes
 import { expect, test } from './fixtures';
 import { openPage } from './site/navigation';
 import { fundSamplePath, pageWithQuestions, shareForIndividuals } from './site/samplePages';
-import { panelsShown } from './site/tabs';
-import { fundTexts } from './site/texts';
+import { panelsShown } from './site/tabPanels';
+import { fundTexts } from './site/siteTexts';
 
 /** Sheets of A4 with the margins of the page's own style. */
 async function printed(page: Page) {

@@ -10,7 +10,7 @@ import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 
-import { openTab } from './site/tabs';
+import { openTab } from './site/tabPanels';
 import { barOf, fundsInMenu, fundsShown, linksShown, panelOf } from './site/menuBar';
 import { openBeforeScripts } from './site/network';
 import { follow, openPage, started } from './site/navigation';

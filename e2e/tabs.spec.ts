@@ -7,10 +7,10 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { openBeforeScripts } from './site/network';
 import { openPage, started } from './site/navigation';
-import { loadWholePage } from './site/pageProblems';
+import { loadWholePage } from './site/collectPageProblems';
 import { fundSamplePath } from './site/samplePages';
-import { esgTexts, fundTabTexts, openTab, panelsShown, tabsOf } from './site/tabs';
-import { fundTexts } from './site/texts';
+import { esgTexts, fundTabTexts, openTab, panelsShown, tabsOf } from './site/tabPanels';
+import { fundTexts } from './site/siteTexts';
 import { narrowWindow, sidewaysScroll, watchLayoutShift } from './site/viewport';
 
 // Reduced motion: axe must see the final colours, not a transition.

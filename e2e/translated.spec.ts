@@ -5,16 +5,16 @@ import range from '../locales/fr/range.json';
 import search from '../locales/fr/search.json';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { comparisonOf, isinsOf, olderShares } from './site/comparison';
-import { consentOf, expectBanner } from './site/consent';
+import { comparisonOf, isinsOf, olderShares } from './site/comparedShares';
+import { consentOf, expectBanner } from './site/consentBanner';
 import { contactFormOf } from './site/contactForm';
-import { disclaimerOf } from './site/disclaimer';
-import { tabsOf } from './site/tabs';
+import { disclaimerOf } from './site/disclaimerDialog';
+import { tabsOf } from './site/tabPanels';
 import { barOf, panelOf } from './site/menuBar';
 import { started } from './site/navigation';
 import { shareForIndividuals } from './site/samplePages';
 import { translateAsChrome, untranslatedTexts } from './site/translation';
-import { withAnyValues } from './site/texts';
+import { withAnyValues } from './site/siteTexts';
 import { newVisitor } from './site/visitor';
 
 // Animations only cost time here.

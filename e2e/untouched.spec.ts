@@ -5,15 +5,15 @@ import { defaultLocale, type Locale } from '../src/i18n/locales';
 import type { IslandName } from '../src/components/ui/Island';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
-import { comparisonOf, isinsOf, olderShares } from './site/comparison';
+import { comparisonOf, isinsOf, olderShares } from './site/comparedShares';
 import { contactFormOf } from './site/contactForm';
-import { disclaimerOf } from './site/disclaimer';
+import { disclaimerOf } from './site/disclaimerDialog';
 import { holdBack, startScripts } from './site/network';
 import { follow, openPage, started } from './site/navigation';
-import { loadWholePage } from './site/pageProblems';
+import { loadWholePage } from './site/collectPageProblems';
 import { shareForIndividuals } from './site/samplePages';
 import type { SiteContent } from './site/siteContent';
-import { chartTexts, dictionaries } from './site/texts';
+import { chartTexts, dictionaries } from './site/siteTexts';
 import { newVisitor } from './site/visitor';
 
 // Animations only cost time here.

@@ -7,7 +7,7 @@ import { addDeskMetrics } from '../desk/server/deskMetrics';
 import { silentLog } from '../platform/log';
 import { createMetrics } from '../platform/metrics';
 import { openPublishing } from '../publishing/database';
-import { addPublishMetrics } from '../publishing/metrics';
+import { addPublishMetrics } from '../publishing/publishMetrics';
 import { createSiteServer } from '../site-server/createSiteServer';
 import { writeLiveRelease } from '../site-server/testing/liveRelease';
 

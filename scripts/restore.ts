@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { partNames } from '../backup/manifest';
 import { placesOf } from '../backup/places';
-import { restore } from '../backup/restore';
+import { restore } from '../backup/restoreBackup';
 import { messageOf } from '../platform/errors';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { type Environment, readEnvironment } from '../platform/environment/readEnvironment';

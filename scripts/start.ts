@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { machineAccountName } from '../desk/server/accounts';
+import { machineAccountName } from '../desk/server/accounts/DeskAccounts';
 import { deskDatabase } from '../desk/server/deskDatabase';
-import { Sessions } from '../desk/server/sessions';
+import { Sessions } from '../desk/server/accounts/Sessions';
 import { Database } from '../platform/database/Database';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment, type Environment } from '../platform/environment/readEnvironment';

@@ -13,7 +13,7 @@ import {
   type Share,
 } from '../../content/parsing/content';
 import { findDocument, findFund, findLocale, findNewsDocument, findShare } from './findContent';
-import { readServedFile, sendFile } from './sendFile';
+import { readServedFile, sendFile } from './sendServedFile';
 
 interface DocumentRouteOptions {
   content: (request: FastifyRequest) => Content;

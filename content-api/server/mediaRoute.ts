@@ -4,7 +4,7 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { newsImagePath } from '../graphql/sitePaths';
 import { brandImages, type Content } from '../../content/parsing/content';
 import { newsImageFile } from '../../content/parsing/readNewsTexts';
-import { readServedFile, sendFile } from './sendFile';
+import { readServedFile, sendFile } from './sendServedFile';
 
 interface MediaRouteOptions {
   content: (request: FastifyRequest) => Content;

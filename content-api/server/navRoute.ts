@@ -6,7 +6,7 @@ import { renderNavCsv, renderNavWorkbook } from '../navs/navFiles';
 import { type NavHistoryInput, navHistoryJson } from '../navs/navHistory';
 import { activeShares, type Content } from '../../content/parsing/content';
 import { findFund, findLocale, findShare } from './findContent';
-import { sendFile } from './sendFile';
+import { sendFile } from './sendServedFile';
 
 const oneHour = 3600;
 

@@ -13,7 +13,7 @@ import { isSchemaName, schemaJson, type SchemaName, schemaPath } from '../openDa
 import type { Content } from '../../content/parsing/content';
 import { findShareByIsin } from './findContent';
 import { sendNavs, workbookType } from './navRoute';
-import { readServedFile, sendFile } from './sendFile';
+import { readServedFile, sendFile } from './sendServedFile';
 
 interface OpenDataOptions {
   content: (request: FastifyRequest) => Content;

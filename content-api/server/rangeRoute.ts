@@ -6,7 +6,7 @@ import { figuresTable } from '../range/figuresTable';
 import { tableCsv, tableWorkbook } from '../tables/tableFiles';
 import { findLocale, findShareByIsin } from './findContent';
 import { workbookType } from './navRoute';
-import { sendFile } from './sendFile';
+import { sendFile } from './sendServedFile';
 
 const querySchema = v.object({
   shares: v.optional(

@@ -1,11 +1,11 @@
 import { Center } from '@chakra-ui/react';
-import { useLinkToken } from './address';
-import { Loading, ProblemNotice, Toasts } from './feedback';
+import { useLinkToken } from './kit/address';
+import { Loading, ProblemNotice, Toasts } from './kit/feedback';
 import { InvitationScreen } from './accounts/InvitationScreen';
 import { SecondFactorScreen } from './accounts/SecondFactor';
 import { Shell } from './Shell';
-import { SessionOverDialog, SignInScreen } from './SignIn';
-import { useDeskSelector } from './store';
+import { SessionOverDialog, SignInScreen } from './accounts/SignIn';
+import { useDeskSelector } from './kit/deskStore';
 import { deskApi } from './deskApi';
 
 export function App() {

@@ -1,7 +1,7 @@
 import { Button, HStack, Separator, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, languageOf } from './texts';
-import { Small } from './layout';
+import { chooseLanguage, languageOf } from './kit/startTexts';
+import { Small } from './kit/screenLayout';
 
 export function Brand() {
   const { t } = useTranslation('desk');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseLanguage, startTexts } from './texts';
+import { chooseLanguage, startTexts } from './kit/startTexts';
 import {
   changesOf,
   fr,

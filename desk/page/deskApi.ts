@@ -8,8 +8,8 @@ import {
 import type { SerializedError, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import * as contract from '../api';
-import { idleSeconds } from './lastAct';
-import { sessionEnded, signedIn, signedOut, signInOffered } from './visit';
+import { idleSeconds } from './kit/lastAct';
+import { sessionEnded, signedIn, signedOut, signInOffered } from './kit/visit';
 
 /** Includes failures that no server reported: it was not reached, or its answer breaks the contract. */
 export type DeskError = Omit<contract.Problem, 'code'> & {

@@ -3,7 +3,7 @@ import { locales } from '../../src/i18n/locales';
 import { type Changes, instantInParis } from '../api';
 import type { codes, fields } from './en.json';
 import en from './en.json';
-import { formatDay, formatList, formatMoment, formatNumber, languageName, useLanguage } from './formats';
+import { formatDay, formatList, formatMoment, formatNumber, languageName, useLanguage } from './kit/formats';
 
 export type Difference = Changes['changes'][number]['differences'][number];
 export type FieldDifference = Extract<Difference, { type: 'field' }>;

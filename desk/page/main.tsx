@@ -7,9 +7,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { App } from './App';
-import { startTexts } from './texts';
-import { createDeskStore } from './store';
-import { system } from './theme';
+import { startTexts } from './kit/startTexts';
+import { createDeskStore } from './kit/deskStore';
+import { system } from './kit/theme';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const styles = createCache({ key: 'desk', nonce });

@@ -1,6 +1,6 @@
 import french from './problemTexts.fr.json';
 import { useFieldNames } from './fieldNames';
-import { useLanguage } from './formats';
+import { useLanguage } from './kit/formats';
 
 /** Start of the message about a file that cannot be parsed at all. */
 export const unreadablePrefix = 'expected valid YAML: ';

@@ -1,4 +1,4 @@
-import { idleMs } from './sessions';
+import { idleMs } from './accounts/Sessions';
 import { problemIn, revision, useDesk } from './testing/startDesk';
 
 const theDesk = useDesk();

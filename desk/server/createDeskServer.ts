@@ -16,7 +16,7 @@ import { isDiskFull } from '../../platform/errors';
 import { hookPath } from '../../publishing/hookSignature';
 import type { Job } from '../../publishing/jobs';
 import { type Problem, problemSchema } from '../api';
-import type { Accounts } from './accounts';
+import type { Accounts } from './accounts/DeskAccounts';
 import type { DeskDrafts } from './editing/DeskDrafts';
 import type { SecondFactors } from './accounts/SecondFactors';
 import { addAccountRoutes } from './accounts/accountRoutes';
@@ -35,16 +35,16 @@ import {
   type DeskSchedules,
 } from './ports';
 import { assertFewParts } from './parseInput';
-import { addPictureRoute } from './pictureRoute';
-import { addPreviewRoutes } from './previewRoutes';
-import { addPublishRoutes } from './publishRoutes';
-import { addScheduleRoutes } from './scheduleRoutes';
+import { addPictureRoute } from './preview/pictureRoute';
+import { addPreviewRoutes } from './preview/previewRoutes';
+import { addPublishRoutes } from './publishing/publishRoutes';
+import { addScheduleRoutes } from './publishing/scheduleRoutes';
 import { assertOwnHost, assertOwnPage } from './requestGuards';
-import { SessionCookie } from './SessionCookie';
+import { SessionCookie } from './accounts/SessionCookie';
 import { addViewRoutes } from './view/viewRoutes';
-import type { Sessions } from './sessions';
-import type { SignInLimit } from './SignInLimit';
-import { addSessionRoutes, type RecordAct } from './signInRoutes';
+import type { Sessions } from './accounts/Sessions';
+import type { SignInLimit } from './accounts/SignInLimit';
+import { addSessionRoutes, type RecordAct } from './accounts/signInRoutes';
 
 export interface DeskServerOptions extends HttpServerOptions {
   accounts: Accounts;

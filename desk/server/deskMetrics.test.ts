@@ -3,7 +3,7 @@ import type { ContentApiHealth } from '../../site-server/contentApiHealth';
 import { silentLog } from '../../platform/log';
 import { PublishHistory } from '../../publishing/history';
 import { Holds } from '../../publishing/holds';
-import { addPublishMetrics } from '../../publishing/metrics';
+import { addPublishMetrics } from '../../publishing/publishMetrics';
 import { addDeskMetrics } from './deskMetrics';
 import { useDatabase } from './testing/useDatabase';
 

@@ -6,8 +6,8 @@ import { PublishHistory } from '../../publishing/history';
 import { Holds } from '../../publishing/holds';
 import type { Database } from '../../platform/database/Database';
 import type { ReleaseStore } from '../../publishing/releases/ReleaseStore';
-import type { Scheduler } from './scheduler';
-import type { Schedules } from './schedules';
+import type { Scheduler } from './publishing/Scheduler';
+import type { Schedules } from './publishing/Schedules';
 
 interface DeskMetricsOptions {
   releases: Pick<ReleaseStore, 'folder'>;

@@ -7,7 +7,7 @@ import { codeOf } from '../../platform/errors';
 import { freePort } from '../../platform/freePort';
 import { describeWithMounts, inNamespace } from '../../platform/testing/mounts';
 import { historySchema, publishSchema } from '../api';
-import { Accounts } from './accounts';
+import { Accounts } from './accounts/DeskAccounts';
 import { deskDatabase } from './deskDatabase';
 import { compileDesk } from './testing/compileDesk';
 import { compiledDeskFolder, DeskProgram } from './testing/DeskProgram';

@@ -12,7 +12,7 @@ import type { HistoryEntry } from '../../publishing/historyEntry';
 import { Holds } from '../../publishing/holds';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { schedulesSchema } from '../api';
-import { Accounts } from './accounts';
+import { Accounts } from './accounts/DeskAccounts';
 import { deskDatabase } from './deskDatabase';
 import { compileDesk } from './testing/compileDesk';
 import { DeskPeople, WrongAnswer } from './testing/DeskPeople';

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '../../publishing/historyEntry';
 import type { Session } from '../api';
-import type { makeContent } from './content';
+import type { makeContent } from './publishing/pendingChanges';
 import type { makePreview } from './preview/makePreview';
 import type { PreviewLinks } from './preview/PreviewLinks';
-import type { makePublishing } from './publishing';
-import type { Schedules } from './schedules';
+import type { makePublishing } from './publishing/deskPublishing';
+import type { Schedules } from './publishing/Schedules';
 import type { PageRenderer } from './view/PageRenderer';
 
 /*

@@ -18,9 +18,9 @@ import {
   testPorts,
 } from '../../scripts/testSite';
 import type { Role } from '../../desk/server/ports';
-import { type Account, Accounts } from '../../desk/server/accounts';
+import { type Account, Accounts } from '../../desk/server/accounts/DeskAccounts';
 import { deskDatabase } from '../../desk/server/deskDatabase';
-import { Sessions } from '../../desk/server/sessions';
+import { Sessions } from '../../desk/server/accounts/Sessions';
 
 const root = path.join(__dirname, '..', '..');
 const folder = path.join(root, 'test-results', 'desk');

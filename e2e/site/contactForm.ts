@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales';
-import { dictionaries } from './texts';
+import { dictionaries } from './siteTexts';
 
 const contactTexts = dictionaries('contact');
 

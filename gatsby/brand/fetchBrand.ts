@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { defaultLocale } from '../../src/i18n/locales';
 import { ContentApiError } from '../contentApi/contentApiError';
-import { contentFile, fetchContentFile } from '../contentApi/contentFile';
+import { contentFile, fetchContentFile } from '../contentApi/fetchContentFile';
 import { type ContentApi, postToContentApi } from '../contentApi/postToContentApi';
 import { sanitiseSvg } from '../../platform/sanitiseSvg';
 

@@ -1,7 +1,7 @@
 import { messageOf } from '../../platform/errors';
 import { locales } from '../../src/i18n/locales';
 import { fetchBrand } from '../brand/fetchBrand';
-import { schemaDifferences } from '../contentApi/checkContract';
+import { schemaDifferences } from '../contentApi/schemaDifferences';
 import { fetchLocaleContent } from '../contentApi/fetchLocaleContent';
 import type { ContentApi } from '../contentApi/postToContentApi';
 import { posting } from '../contentApi/runQuery';

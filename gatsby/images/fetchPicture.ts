@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { messageOf } from '../../platform/errors';
 import { ContentApiError } from '../contentApi/contentApiError';
-import { contentFile, fetchContentAnswer, fetchContentFile } from '../contentApi/contentFile';
+import { contentFile, fetchContentAnswer, fetchContentFile } from '../contentApi/fetchContentFile';
 import type { ContentApi } from '../contentApi/postToContentApi';
 import type { Picture } from './imageCuts';
 

@@ -5,7 +5,7 @@ import { dayInParis } from '../../contract/parisTime';
 import { runConcurrently } from '../../platform/runConcurrently';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import { htmlFileOf, releaseFileNames } from '../../publishing/releases/releaseFiles';
-import { checkContract } from '../contentApi/checkContract';
+import { checkContract } from '../contentApi/schemaDifferences';
 import type { ContentApi } from '../contentApi/postToContentApi';
 import { executableScripts, scriptHash } from '../html/inlineScripts';
 import type { PageDefinition } from '../pages/pageDefinition';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contentApiSource } from '../../gatsby/contentApi/contentApiSource';
-import { fetchContentFile } from '../../gatsby/contentApi/contentFile';
+import { fetchContentFile } from '../../gatsby/contentApi/fetchContentFile';
 import { postToContentApi } from '../../gatsby/contentApi/postToContentApi';
 import { ContentRevisions } from '../../publishing/contentRevisions';
 import { fetchWhole, retryDropped } from './retryDropped';

@@ -19,7 +19,7 @@ import { LinkTargets } from './LinkTargets';
 import { contradictionProblems } from './toldFacts';
 import { type FactsAhead, readPageFacts } from './readPageFacts';
 import type { PublishWarning } from '../events';
-import { indexingProblems, readSitemap, type Sitemap, sitemapProblems } from './sitemap';
+import { indexingProblems, readSitemap, type Sitemap, sitemapProblems } from './sitemapProblems';
 
 type CheckOptions = {
   /** A release may have fewer than half of the pages of the one before. */

@@ -4,7 +4,15 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { currentProcess, type Fault, Machine, type SimulatedProcess, useMachine } from './Machine';
 import { usePrograms } from './seams';
-import { buildSite, type Content, type Edit, edited, firstContent, renderSite, revisionOf } from './site';
+import {
+  buildSite,
+  type Content,
+  type Edit,
+  edited,
+  firstContent,
+  renderSite,
+  revisionOf,
+} from './simulatedSite';
 import { messageOf } from '../../platform/errors';
 import { StoppedError } from '../../platform/runScript';
 import type { ContentRevision } from '../../contract/revisionSchemas';

@@ -1,4 +1,4 @@
-import type { Edit } from './site';
+import type { Edit } from './simulatedSite';
 import type { Act } from './World';
 
 const edits: readonly Edit[] = [

@@ -7,7 +7,7 @@ import { factsIndexName } from '../checks/readPageFacts';
 import { parseRedirects, redirectKey } from '../releases/parseRedirects';
 import { readRelease, readSitePages, releaseFileNames } from '../releases/releaseFiles';
 import { wasLiveName } from '../releases/ReleaseStore';
-import { filesOf, scriptOf } from './site';
+import { filesOf, scriptOf } from './simulatedSite';
 import type { Switch, World } from './World';
 
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { drawAct } from './drawActs';
 import type { Fault } from './Machine';
 import { Invariants } from './invariants';
-import { revisionOf } from './site';
+import { revisionOf } from './simulatedSite';
 import { type Act, World } from './World';
 
 const realTimers = [

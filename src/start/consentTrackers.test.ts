@@ -32,7 +32,7 @@ afterEach(() => {
 async function openPage(variables: Record<string, string>, choice?: ConsentChoice) {
   process.env = { ...environment, ...variables };
   if (choice) writeConsent(choice);
-  (await import('./consent')).startConsent();
+  (await import('./startConsent')).startConsent();
   fireEvent.scroll(window);
   await import('./consentDialogs');
   await import('../features/analytics/trackers');

@@ -34,7 +34,7 @@ async function enter(address: string, locale: 'fr' | 'en' | 'it', { isHome = fal
     <dialog data-disclaimer><h2 tabindex="-1">Avant</h2></dialog>
     <header ${isHome ? 'data-over-hero' : ''}></header>
     <main id="content" tabindex="-1"><h1>Meridane Asia</h1></main>`;
-  const { startDisclaimer } = await import('./disclaimer');
+  const { startDisclaimer } = await import('./startDisclaimer');
   startDisclaimer();
   expect(screen.getByRole('dialog')).toBeVisible();
   (await import('./enterSite')).enterSite({ locale, investorProfile: 'PRO' });
@@ -61,7 +61,7 @@ test.each([
 
 test('data that fails from then on does not ask again in this tab', async () => {
   await enter('/fr', 'fr', { isHome: true });
-  (await import('./disclaimer')).invalidateDisclaimer();
+  (await import('./startDisclaimer')).invalidateDisclaimer();
   expect(document.cookie).toContain('disclaimer_validated=true');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

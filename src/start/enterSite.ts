@@ -5,7 +5,7 @@ import { pagePath } from '../routes/routeTable';
 import { disclaimerAccepted } from '../store/actions';
 import { pageStore } from '../store/pageStore';
 import { openPage } from './departures';
-import { acceptedHere } from './disclaimer';
+import { acceptedHere } from './startDisclaimer';
 import { intendedPageKey } from './intendedPage';
 
 /** Milliseconds between closing the disclaimer and opening the home page (behaviour.md §9). */

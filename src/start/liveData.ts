@@ -9,7 +9,7 @@ import { liveDataFailed, liveDataReceived } from '../store/liveDataSlice';
 import { follow, pageStore } from '../store/pageStore';
 import type { RootState } from '../store/store';
 import { leavingMs } from './departures';
-import { invalidateDisclaimer } from './disclaimer';
+import { invalidateDisclaimer } from './startDisclaimer';
 import { whenIdle } from './whenIdle';
 
 /** Asks for the live data (behaviour.md §7.2). Nothing is loaded for an answer that the page shows already. */

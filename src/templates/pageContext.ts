@@ -6,7 +6,7 @@ import type { FundNotices, FundView } from '../features/funds/fundViews';
 import type { ShareView } from '../features/funds/shareViews';
 import type { MarketingNotices } from '../features/funds/MarketingLabel';
 import type { LibraryGroupView } from '../features/funds/library/libraryViews';
-import type { PastPerformancePageProps } from '../features/funds/pastPerformance/PastPerformancePage';
+import type { PastPerformancePageProps } from '../features/funds/pastPerformance/SharePastPerformance';
 import type { SustainabilityDisclosureProps } from '../features/funds/sustainability/SustainabilityDisclosure';
 import type { NewsArticleView, NewsCardView, NewsListView } from '../components/news/newsViews';
 import type { BasePageContext } from '../components/seo/basePageContext';

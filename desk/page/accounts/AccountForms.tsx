@@ -2,10 +2,10 @@ import { Button, Input } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAccountName, type ListedAccount, roles } from '../../api';
-import { ActDialog } from '../dialogs';
-import { toaster } from '../feedback';
+import { ActDialog } from '../kit/dialogs';
+import { toaster } from '../kit/feedback';
 import { accountApi, type InvitationLink } from './accountApi';
-import { Labelled, Select } from '../controls';
+import { Labelled, Select } from '../kit/controls';
 
 type Role = ListedAccount['role'];
 

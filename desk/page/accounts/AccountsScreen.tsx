@@ -2,14 +2,14 @@ import { chakra, HStack, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAccount, Session } from '../../api';
-import { Notice, Pending } from '../feedback';
-import { Moment } from '../formats';
-import { Paged } from '../Paged';
+import { Notice, Pending } from '../kit/feedback';
+import { Moment } from '../kit/formats';
+import { Paged } from '../kit/Paged';
 import { accountApi, type InvitationLink } from './accountApi';
 import { InviteButton, RoleButton } from './AccountForms';
-import { CopyButton } from '../controls';
-import { ListRow, Screen, Small } from '../layout';
-import { WithdrawButton } from '../dialogs';
+import { CopyButton } from '../kit/controls';
+import { ListRow, Screen, Small } from '../kit/screenLayout';
+import { WithdrawButton } from '../kit/dialogs';
 
 type ShowLink = (link: InvitationLink & { name: string }) => void;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { leaveLink } from '../address';
+import { leaveLink } from '../kit/address';
 import { deskError } from '../deskApi';
-import { Notice, Pending, ProblemNotice } from '../feedback';
-import { EntryPage } from '../SignIn';
+import { Notice, Pending, ProblemNotice } from '../kit/feedback';
+import { EntryPage } from './SignIn';
 import { useCodeField } from './useCodeField';
 import { PasswordFields, type TypedPasswords } from './PasswordFields';
 import { accountApi } from './accountApi';

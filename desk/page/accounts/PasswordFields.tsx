@@ -1,7 +1,7 @@
 import { chakra, Input, Stack } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionButton, Labelled } from '../controls';
+import { ActionButton, Labelled } from '../kit/controls';
 
 const fields = ['current', 'password', 'again'] as const;
 

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import type { Session } from '../../api';
 import { deskApi, deskError } from '../deskApi';
-import { Notice, ProblemNotice } from '../feedback';
-import { EntryPage } from '../SignIn';
-import { SignOutButton } from '../SignOutButton';
-import { useDeskDispatch } from '../store';
+import { Notice, ProblemNotice } from '../kit/feedback';
+import { EntryPage } from './SignIn';
+import { SignOutButton } from './SignOutButton';
+import { useDeskDispatch } from '../kit/deskStore';
 import { CodeField } from './useCodeField';
-import { ActionButton, CopyButton, Labelled } from '../controls';
+import { ActionButton, CopyButton, Labelled } from '../kit/controls';
 import { secondFactorApi } from './secondFactorApi';
-import { Small } from '../layout';
+import { Small } from '../kit/screenLayout';
 
 /** Dark on light, which is what cameras read. */
 function QrCode({ text }: { text: string }) {

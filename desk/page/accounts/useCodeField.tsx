@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRecoveryCode, type Session } from '../../api';
 import { deskError, type DeskError } from '../deskApi';
-import { toaster } from '../feedback';
-import { Labelled } from '../controls';
+import { toaster } from '../kit/feedback';
+import { Labelled } from '../kit/controls';
 
 interface CodeFieldProps {
   help: string;

@@ -1,10 +1,10 @@
 import { Box, Button, Dialog, Stack, useMediaQuery } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskDispatch, useDeskSelector } from '../store';
+import { useDeskDispatch, useDeskSelector } from '../kit/deskStore';
 import { PageView, type PageViewProps } from './PageView';
-import { DialogFrame } from '../dialogs';
-import { pageHidden } from '../visit';
+import { DialogFrame } from '../kit/dialogs';
+import { pageHidden } from '../kit/visit';
 
 interface FormWithPageProps extends PageViewProps {
   /** @param button shows and hides the page */

@@ -1,14 +1,14 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../feedback';
-import { formatBytes, useLanguage } from '../formats';
+import { useProblemText } from '../kit/feedback';
+import { formatBytes, useLanguage } from '../kit/formats';
 import type { ContentItem } from './contentItems';
-import { FileField } from './FileField';
-import { FormContext } from './formContext';
+import { FileField } from './fields/FileField';
+import { FormContext } from './fields/formContext';
 import { pickedFault } from './media/pickedFile';
 import { toBase64 } from './toBase64';
-import { useReplacedFile } from './useReplacedFile';
-import { Section } from '../layout';
+import { useReplacedFile } from './fields/useReplacedFile';
+import { Section } from '../kit/screenLayout';
 
 interface ItemFileProps {
   /** Where the file is, or goes. One of another extension takes its place under its own. */

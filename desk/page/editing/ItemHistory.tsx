@@ -2,14 +2,14 @@ import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Version } from '../../api';
-import { DifferenceItem } from '../Difference';
-import { Pending } from '../feedback';
-import { formatLanguages, Moment, useLanguage } from '../formats';
-import { Paged } from '../Paged';
+import { DifferenceItem } from '../changes/Difference';
+import { Pending } from '../kit/feedback';
+import { formatLanguages, Moment, useLanguage } from '../kit/formats';
+import { Paged } from '../kit/Paged';
 import { type ContentItem, itemIdOf, localeOf, pathOf } from './contentItems';
-import { SectionTitle, Small } from '../layout';
-import { draftApi } from './draftApi';
-import { WithdrawButton } from '../dialogs';
+import { SectionTitle, Small } from '../kit/screenLayout';
+import { draftApi } from './drafts/draftApi';
+import { WithdrawButton } from '../kit/dialogs';
 
 const shownVersions = 5;
 

@@ -2,8 +2,8 @@ import { Box, Button, HStack, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../api';
-import { PageLink, TextLink } from '../address';
-import { useKindName } from '../formats';
+import { PageLink, TextLink } from '../kit/address';
+import { useKindName } from '../kit/formats';
 import {
   type ContentItem,
   documentFiles,
@@ -14,8 +14,8 @@ import {
 } from './contentItems';
 import { NewNews } from './NewNews';
 import { useTitles } from './useTitles';
-import { CountedList, Section, Small } from '../layout';
-import { Labelled } from '../controls';
+import { CountedList, Section, Small } from '../kit/screenLayout';
+import { Labelled } from '../kit/controls';
 
 const shownItems = 8;
 

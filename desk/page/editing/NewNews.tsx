@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { isCalendarDay, localTimeInParis } from '../../api';
-import { goTo } from '../address';
-import { ActDialog } from '../dialogs';
-import { languageLabel, useLanguage } from '../formats';
+import { goTo } from '../kit/address';
+import { ActDialog } from '../kit/dialogs';
+import { languageLabel, useLanguage } from '../kit/formats';
 import { draftAddress } from './contentItems';
-import { Labelled, Tick } from '../controls';
-import { draftApi } from './draftApi';
+import { Labelled, Tick } from '../kit/controls';
+import { draftApi } from './drafts/draftApi';
 
 const newsFile = 'routeType: ROUTE\n';
 /** Text files begin with front matter, whose fields the form adds. */

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import { defaultInvestorProfile, investorProfiles } from '../../../src/profiles/investorProfiles';
-import { TextLink } from '../address';
+import { TextLink } from '../kit/address';
 import { deskError, type DeskError } from '../deskApi';
-import { Notice, ProblemNotice } from '../feedback';
+import { Notice, ProblemNotice } from '../kit/feedback';
 import { useFieldNames } from '../fieldNames';
-import { formatMoment, languageLabel, useLanguage } from '../formats';
+import { formatMoment, languageLabel, useLanguage } from '../kit/formats';
 import { type ContentItem, draftAddress, pageIdentity } from './contentItems';
-import { Select } from '../controls';
-import { draftApi } from './draftApi';
+import { Select } from '../kit/controls';
+import { draftApi } from './drafts/draftApi';
 import { problemSchema } from '../../api';
 
 interface PageFrameProps {

@@ -1,11 +1,11 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatList, useLanguage } from '../formats';
-import { FormContext } from './formContext';
+import { formatList, useLanguage } from '../kit/formats';
+import { FormContext } from './fields/formContext';
 import type { ItemForm } from './useItemForm';
 import { useTitles } from './useTitles';
-import { ActionButton } from '../controls';
+import { ActionButton } from '../kit/controls';
 
 /** Ctrl+S, or ⌘S, saves wherever the focus is. */
 function useSaveKey(save: () => void): void {

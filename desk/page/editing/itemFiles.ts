@@ -10,8 +10,8 @@ import {
   type SettledFile,
   valueAt,
 } from '../../api';
-import { applyEdit, editsBetween } from './fieldEdits';
-import { contentValue, formValue } from './formShape';
+import { applyEdit, editsBetween } from './fields/formEdits';
+import { contentValue, formValue } from './fields/formShape';
 import type { FormFile } from './keptEdits';
 
 export const formFile = ({ value, ...file }: ContentFile): FormFile => ({

@@ -2,10 +2,10 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Conflict, ContentFile, FieldPath, Json, SavedFile } from '../../api';
 import { deskError, type DeskError } from '../deskApi';
-import { useDeskDispatch } from '../store';
-import { draftApi } from './draftApi';
-import { setAt } from './fieldEdits';
-import { contentValue, formValue } from './formShape';
+import { useDeskDispatch } from '../kit/deskStore';
+import { draftApi } from './drafts/draftApi';
+import { setAt } from './fields/formEdits';
+import { contentValue, formValue } from './fields/formShape';
 import { afterSave, type Choice, formFile, savedFiles, settled } from './itemFiles';
 import { forgetEdits, type FormFile, keepEdits, readEdits } from './keptEdits';
 

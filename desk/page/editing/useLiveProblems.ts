@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedFile } from '../../api';
 import type { FormFile } from './keptEdits';
-import { type ContentProblem, type PlacedProblems, placeProblems } from './problemFields';
-import { draftApi } from './draftApi';
+import { type ContentProblem, type PlacedProblems, placeProblems } from './fields/problemFields';
+import { draftApi } from './drafts/draftApi';
 
 /** Once nobody has typed for this long, the server is asked. */
 const restMs = 300;

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { DraftContent } from '../../api';
-import { chooseLanguage } from '../texts';
+import { chooseLanguage } from '../kit/startTexts';
 import { useTitles } from './useTitles';
 
 const of = (path: string, title?: DraftContent['files'][number]['title']) => ({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
 import type { DraftContent } from '../../api';
 import { useFieldNames } from '../fieldNames';
-import { languageName, useKindName, useLanguage } from '../formats';
+import { languageName, useKindName, useLanguage } from '../kit/formats';
 import { type ContentItem, itemsOf, localeOf } from './contentItems';
 
 /** Pages that people know by what they are for. */

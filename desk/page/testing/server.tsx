@@ -14,10 +14,10 @@ import {
   type Session,
 } from '../../api';
 import { App } from '../App';
-import { toaster } from '../feedback';
-import { createDeskStore } from '../store';
-import { chooseLanguage } from '../texts';
-import { system } from '../theme';
+import { toaster } from '../kit/feedback';
+import { createDeskStore } from '../kit/deskStore';
+import { chooseLanguage } from '../kit/startTexts';
+import { system } from '../kit/theme';
 
 const at = '2026-11-25T08:15:00.000Z';
 

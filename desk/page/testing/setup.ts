@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { mediaQueryList } from '../../../src/testing/mediaQueryList';
 import { watchTexts } from '../../../src/testing/watchTexts';
-import { startTexts } from '../texts';
+import { startTexts } from '../kit/startTexts';
 
 // Chakra's whole system takes a moment on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });

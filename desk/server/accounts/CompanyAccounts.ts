@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/Database';
 import * as v from 'valibot';
-import { type Account, accountSchema, Accounts, isReservedName } from '../accounts';
+import { type Account, accountSchema, Accounts, isReservedName } from './DeskAccounts';
 import { isPerson, personOf } from '../editing/authors';
 import { CompanySignInError } from './companyFailures';
 import type { CompanyPerson } from './CompanyProvider';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { OidcSettings } from '../../../platform/environment/readEnvironment';
 import { clockProblem } from '../../../platform/connectionProblems';
 import { roles } from '../../api';
-import { accountNameFrom } from '../accounts';
+import { accountNameFrom } from './DeskAccounts';
 import type { Role } from '../ports';
 import { companyFailure, CompanySignInError } from './companyFailures';
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../../platform/database/Database';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { isRecoveryCode, type NewSecondFactor } from '../../api';
-import { hashOf } from '../tokens';
+import { hashOf } from './secretTokens';
 
 export const recoveryCodeCount = 10;
 

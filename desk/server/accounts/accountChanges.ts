@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../../../publishing/historyEntry';
 import { isAtLeast } from '../../api';
-import type { Account, Accounts } from '../accounts';
+import type { Account, Accounts } from './DeskAccounts';
 import type { DeskSchedules } from '../ports';
-import { describePlan } from '../schedules';
+import { describePlan } from '../publishing/Schedules';
 
 export interface PlanKeeper {
   accounts: Accounts;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountsSchema, invitationLinkSchema } from '../../api';
-import { invitationMs } from '../sessions';
+import { invitationMs } from './Sessions';
 import { problemIn, useDesk } from '../testing/startDesk';
 import { password } from '../testing/useDatabase';
 

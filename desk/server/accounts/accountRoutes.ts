@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { newAccountSchema, roleChangeSchema } from '../../api';
-import { type Accounts, assertLocal, isReservedName } from '../accounts';
+import { type Accounts, assertLocal, isReservedName } from './DeskAccounts';
 import { idParams, parseInput } from '../parseInput';
 import type { DeskRecord, DeskSchedules } from '../ports';
-import type { SessionCookie } from '../SessionCookie';
-import type { Sessions } from '../sessions';
-import type { RecordAct } from '../signInRoutes';
+import type { SessionCookie } from './SessionCookie';
+import type { Sessions } from './Sessions';
+import type { RecordAct } from './signInRoutes';
 import { changeRole, removeAccount } from './accountChanges';
 import type { SecondFactors } from './SecondFactors';
 

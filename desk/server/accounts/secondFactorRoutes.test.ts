@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { accountsSchema, newSecondFactorSchema, recoveryCodesSchema, sessionSchema } from '../../api';
-import { freeCodes } from '../SignInLimit';
+import { freeCodes } from './SignInLimit';
 import { problemIn, useDesk } from '../testing/startDesk';
 import { password } from '../testing/useDatabase';
 import { recoveryCodeCount } from './SecondFactors';

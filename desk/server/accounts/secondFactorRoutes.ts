@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { confirmationSchema, switchOffSchema } from '../../api';
 import { parseInput } from '../parseInput';
-import type { SessionCookie } from '../SessionCookie';
-import type { Sessions } from '../sessions';
-import type { RecordAct, VerifyPassword } from '../signInRoutes';
+import type { SessionCookie } from './SessionCookie';
+import type { Sessions } from './Sessions';
+import type { RecordAct, VerifyPassword } from './signInRoutes';
 import type { SecondFactors } from './SecondFactors';
 
 interface SecondFactorRoutesOptions {

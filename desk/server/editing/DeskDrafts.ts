@@ -23,7 +23,7 @@ import { hasOnlyNewNavs } from './hasOnlyNewNavs';
 import { type ChosenFile, navsRefused, planImport } from './navs/planImport';
 import { planPortfolio } from './portfolio/planPortfolio';
 import type { DeskPublishing, DeskRecord } from '../ports';
-import type { Remarks } from './remarks';
+import type { Remarks } from './RemarkStore';
 import { type Approvers, describe, otherApprovers, type Review, type Reviews, standing } from './reviews';
 import { withSafeDrawings } from './withSafeDrawings';
 

@@ -18,7 +18,7 @@ import {
   type SettledFile,
   type Version,
 } from '../../api';
-import { repositoryError } from '../OwnRevisions';
+import { repositoryError } from './OwnRevisions';
 
 export type { Draft as ContentDraft } from '../../../content/drafts/draftList';
 export type { Person } from '../../../content/revisions/gitWrites';

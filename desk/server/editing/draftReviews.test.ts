@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { draftSchema } from '../../api';
-import type { Accounts } from '../accounts';
+import type { Accounts } from '../accounts/DeskAccounts';
 import { problemIn } from '../testing/startDesk';
 import { company, title, useDrafts } from '../testing/useDrafts';
 

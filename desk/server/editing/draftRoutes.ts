@@ -24,7 +24,7 @@ import type { ChosenFile } from './navs/planImport';
 import { OpenItems } from './openItems';
 import { idParams, parseInput } from '../parseInput';
 import type { Role } from '../ports';
-import { assertLatest, assertNotHeld, type PublishRoutesOptions } from '../publishRoutes';
+import { assertLatest, assertNotHeld, type PublishRoutesOptions } from '../publishing/publishRoutes';
 
 interface DraftRoutesOptions extends Pick<
   PublishRoutesOptions,

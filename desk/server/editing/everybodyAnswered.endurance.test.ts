@@ -14,7 +14,7 @@ import { Database } from '../../../platform/database/Database';
 import { variableDefaults } from '../../../platform/environment/variables';
 import { freePort } from '../../../platform/freePort';
 import { draftSchema, savedSchema } from '../../api';
-import { Accounts } from '../accounts';
+import { Accounts } from '../accounts/DeskAccounts';
 import { deskDatabase } from '../deskDatabase';
 import { compiledDeskFolder } from '../testing/DeskProgram';
 import { password } from '../testing/useDatabase';

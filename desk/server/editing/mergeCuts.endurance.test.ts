@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { PublishHistory } from '../../../publishing/history';
 import { draftSchema, mergedSchema, problemSchema } from '../../api';
-import { recorderOf } from '../publishing';
+import { recorderOf } from '../publishing/deskPublishing';
 import { useDatabase } from '../testing/useDatabase';
 import { company, title, useDrafts } from '../testing/useDrafts';
 

@@ -3,7 +3,7 @@ import { isoMoment, moment } from '../../../platform/database/columns';
 import type { Database } from '../../../platform/database/Database';
 import { sql } from '../../../platform/database/sql';
 import { type PreviewLink, previewLinkSchema } from '../../api';
-import { hashOf, newToken } from '../tokens';
+import { hashOf, newToken } from '../accounts/secretTokens';
 
 /** Long enough for a colleague who reads mail once a day. */
 export const previewLinkMs = 24 * 60 * 60_000;

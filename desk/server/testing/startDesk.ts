@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ContentRepository } from '../../../content/revisions/ContentRepository';
 import { ContentRevisions } from '../../../publishing/contentRevisions';
 import { silentLog } from '../../../platform/log';
-import { OwnRevisions } from '../OwnRevisions';
+import { OwnRevisions } from '../editing/OwnRevisions';
 import type { ContentRevision } from '../../../contract/revisionSchemas';
 import * as v from 'valibot';
 import {
@@ -15,21 +15,21 @@ import {
   problemSchema,
   type Publish,
 } from '../../api';
-import { Accounts } from '../accounts';
+import { Accounts } from '../accounts/DeskAccounts';
 import { CompanyAccounts } from '../accounts/CompanyAccounts';
 import { SecondFactors } from '../accounts/SecondFactors';
-import { asking } from '../content';
+import { asking } from '../publishing/pendingChanges';
 import { ContentDrafts } from '../editing/contentDrafts';
 import { createDeskServer, type DeskServerOptions } from '../createDeskServer';
 import type { Database } from '../../../platform/database/Database';
 import type { DeskContent, DeskPages, DeskPreview, DeskPublishing, DeskRecord, Role } from '../ports';
 import { PreviewLinks } from '../preview/PreviewLinks';
 import { DeskDrafts, type DeskDraftsOptions } from '../editing/DeskDrafts';
-import { Remarks } from '../editing/remarks';
+import { Remarks } from '../editing/RemarkStore';
 import { Reviews } from '../editing/reviews';
-import { Schedules } from '../schedules';
-import { Sessions } from '../sessions';
-import { SignInLimit } from '../SignInLimit';
+import { Schedules } from '../publishing/Schedules';
+import { Sessions } from '../accounts/Sessions';
+import { SignInLimit } from '../accounts/SignInLimit';
 import { useDatabase } from './useDatabase';
 
 export const revision: ContentRevision = {

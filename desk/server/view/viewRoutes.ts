@@ -7,7 +7,7 @@ import type { DeskDrafts } from '../editing/DeskDrafts';
 import { parseInput } from '../parseInput';
 import type { DeskPages } from '../ports';
 import { sendPrivate } from '../sendPrivate';
-import type { SessionCookie } from '../SessionCookie';
+import type { SessionCookie } from '../accounts/SessionCookie';
 
 interface ViewRoutesOptions {
   cookie: SessionCookie;

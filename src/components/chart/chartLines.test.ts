@@ -3,7 +3,7 @@ import { timeOf } from './chartGeometry';
 import type { DatedValues, NavSeries } from './navSeries';
 import { chartLines, levelAt, rebase, type Span } from './chartLines';
 import { drawChart } from './drawChart';
-import { formattersOf } from './formatters';
+import { formattersOf } from './chartFormatters';
 
 function seriesOf(changes: Partial<NavSeries> = {}): NavSeries {
   return {

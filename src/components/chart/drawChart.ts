@@ -1,7 +1,7 @@
 import { boxSize, linearScale, linePath, roundLevels, yearStarts } from './chartGeometry';
 import type { ChartLines, Span } from './chartLines';
 import type { DrawingProps } from './Drawing';
-import type { Formatters } from './formatters';
+import type { Formatters } from './chartFormatters';
 import type { DatedValues } from './navSeries';
 
 export type TickUnit = 'year' | 'month' | 'day';

@@ -64,7 +64,7 @@ const Share = chakra('button', {
 });
 
 /**
- * Shows what is chosen to compare, and leads to its comparison. `src/start/views/comparison.ts` fills it, and says what has changed in the
+ * Shows what is chosen to compare, and leads to its comparison. `src/start/views/startComparison.ts` fills it, and says what has changed in the
  * status message, which is outside because hidden ones are not read.
  */
 export function ComparisonBar({ locale, texts }: Pick<FooterContext, 'locale' | 'texts'>) {

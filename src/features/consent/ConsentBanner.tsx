@@ -45,7 +45,7 @@ const Row = chakra('div', {
 });
 
 /**
- * No modal dialog, and takes no focus: nobody asked for it, and the page stays usable. `src/start/consent.ts` shows it; a status
+ * No modal dialog, and takes no focus: nobody asked for it, and the page stays usable. `src/start/startConsent.ts` shows it; a status
  * message announces it.
  */
 export function ConsentBanner({ locale }: { locale: Locale }) {

@@ -166,7 +166,7 @@ function ChoiceForm({ locale }: { locale: Locale }) {
   );
 }
 
-/** The choice by service: a native modal dialog, which keeps the focus and gives it back. `src/start/consent.ts` opens it. */
+/** The choice by service: a native modal dialog, which keeps the focus and gives it back. `src/start/startConsent.ts` opens it. */
 export function ConsentPreferences({ locale }: { locale: Locale }) {
   const { preferences } = consentTexts[locale];
   return (

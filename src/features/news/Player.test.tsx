@@ -11,7 +11,7 @@ const host = 'www.youtube-nocookie.com';
 const part = { kind: 'player', src: `https://${host}/embed/Hx2bR9_wLpA`, host } as const;
 
 async function startConsent() {
-  (await import('../../start/consent')).startConsent();
+  (await import('../../start/startConsent')).startConsent();
 }
 
 /** Chooses in another tab, from which the visitor returns. */

@@ -41,7 +41,7 @@ type KnownPlayerProps = PlayerProps & { medium: 'video' | 'audio' };
 
 /**
  * Playing needs consent to videos, or a press on this one, which holds until the visitor changes their consent
- * (`src/start/consent.ts`).
+ * (`src/start/startConsent.ts`).
  */
 function KnownPlayer({ part, title, media, medium }: KnownPlayerProps) {
   const { t } = useTranslation();

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../../src/i18n/locales';
 import { type ContentFile, type DraftContent, isCalendarDay, localTimeInParis } from '../../../api';
-import { ActDialog } from '../../dialogs';
-import { Notice, toaster } from '../../feedback';
-import { formatBytes, formatDay, formatLanguages, languageLabel, useLanguage } from '../../formats';
+import { ActDialog } from '../../kit/dialogs';
+import { Notice, toaster } from '../../kit/feedback';
+import { formatBytes, formatDay, formatLanguages, languageLabel, useLanguage } from '../../kit/formats';
 import { useProblemSentence } from '../../problemTexts';
-import { FileField } from '../FileField';
+import { FileField } from '../fields/FileField';
 import { toBase64 } from '../toBase64';
 import {
   currentFiles,
@@ -19,8 +19,8 @@ import {
   savedDocument,
 } from './documentFiles';
 import { maxBytes, pickedFault } from './pickedFile';
-import { Labelled, Select } from '../../controls';
-import { draftApi } from '../draftApi';
+import { Labelled, Select } from '../../kit/controls';
+import { draftApi } from '../drafts/draftApi';
 
 export interface DocumentType {
   code: string;

@@ -2,7 +2,7 @@ import { Badge, Box, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentFile, DraftContent } from '../../../api';
-import { Pending } from '../../feedback';
+import { Pending } from '../../kit/feedback';
 import { useTitles } from '../useTitles';
 import { DocumentDialog, type DocumentType } from './DocumentDialog';
 import {
@@ -15,11 +15,11 @@ import {
   missingIn,
   removedDocument,
 } from './documentFiles';
-import { FoldButton } from '../../controls';
-import { draftApi } from '../draftApi';
-import { Small } from '../../layout';
-import { formatBytes, formatDay, formatLanguages, languageName, useLanguage } from '../../formats';
-import { WithdrawButton } from '../../dialogs';
+import { FoldButton } from '../../kit/controls';
+import { draftApi } from '../drafts/draftApi';
+import { Small } from '../../kit/screenLayout';
+import { formatBytes, formatDay, formatLanguages, languageName, useLanguage } from '../../kit/formats';
+import { WithdrawButton } from '../../kit/dialogs';
 
 interface RowProps {
   content: DraftContent;

@@ -2,18 +2,18 @@ import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftContent, isMap } from '../../../api';
-import { useLanguage } from '../../formats';
-import { Paged } from '../../Paged';
-import { DraftPart } from '../DraftPart';
-import { isLocalised } from '../formShape';
+import { useLanguage } from '../../kit/formats';
+import { Paged } from '../../kit/Paged';
+import { DraftPart } from '../drafts/DraftPart';
+import { isLocalised } from '../fields/formShape';
 import { useTitles } from '../useTitles';
 import type { DocumentType } from './DocumentDialog';
 import { documentFolders } from './documentFiles';
 import { DocumentGroup } from './DocumentGroup';
 import { Pictures } from './Pictures';
-import { Labelled } from '../../controls';
-import { Section, Small } from '../../layout';
-import { draftApi } from '../draftApi';
+import { Labelled } from '../../kit/controls';
+import { Section, Small } from '../../kit/screenLayout';
+import { draftApi } from '../drafts/draftApi';
 
 const shownFolders = 20;
 

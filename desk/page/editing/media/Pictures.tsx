@@ -2,17 +2,17 @@ import { Badge, Box, chakra, HStack, Stack } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { type DraftContent, isMap } from '../../../api';
-import { TextLink } from '../../address';
-import { Pending } from '../../feedback';
+import { TextLink } from '../../kit/address';
+import { Pending } from '../../kit/feedback';
 import { useFieldNames } from '../../fieldNames';
-import { formatBytes, useLanguage } from '../../formats';
-import { Paged } from '../../Paged';
-import { chequered, pictureAddress } from '../../PictureDifference';
+import { formatBytes, useLanguage } from '../../kit/formats';
+import { Paged } from '../../kit/Paged';
+import { chequered, pictureAddress } from '../../changes/PictureDifference';
 import { draftAddress } from '../contentItems';
 import { companyFile, type PictureFile, pictureFiles, type PictureUse, teamFile } from './pictureFiles';
-import { Section, Small } from '../../layout';
-import { draftApi } from '../draftApi';
-import { WithdrawButton } from '../../dialogs';
+import { Section, Small } from '../../kit/screenLayout';
+import { draftApi } from '../drafts/draftApi';
+import { WithdrawButton } from '../../kit/dialogs';
 
 const shownPictures = 12;
 

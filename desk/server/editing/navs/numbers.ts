@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../content/parsing/tables';
 import type { FileAnswers } from '../../../api';
-import type { Placed } from './columns';
+import type { Placed } from './tableColumns';
 
 type Mark = NonNullable<FileAnswers['mark']>;
 

@@ -1,7 +1,7 @@
 import { type Row, shownIn, type Table } from '../../../../content/parsing/tables';
 import type { FileAnswers } from '../../../api';
-import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from './columns';
-import { dayReader } from './days';
+import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from './tableColumns';
+import { dayReader } from './dayCells';
 import { isinOf, isIsinShaped } from './isins';
 import { NavFileRefusal } from './NavFileRefusal';
 import { numberReader } from './numbers';

@@ -3,7 +3,7 @@ import { CsvError, csvRecords } from '../../../../content/parsing/csvRecords';
 import { readSheets, RefusedWorkbook, type Sheet } from '../../../../content/parsing/readWorkbook';
 import { type Cell, cellName, columnName, type Row, type Table } from '../../../../content/parsing/tables';
 import type { LeftOut } from '../../../api';
-import { isDay } from './days';
+import { isDay } from './dayCells';
 import { isIsinShaped } from './isins';
 import { NavFileRefusal } from './NavFileRefusal';
 

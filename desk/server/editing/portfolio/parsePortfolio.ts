@@ -1,7 +1,7 @@
 import { type Cell, cellName, type Row, shownIn, type Table } from '../../../../content/parsing/tables';
 import { type FileAnswers, type NavRefusal, type PortfolioSection, portfolioSections } from '../../../api';
-import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from '../navs/columns';
-import { dayReader } from '../navs/days';
+import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from '../navs/tableColumns';
+import { dayReader } from '../navs/dayCells';
 import { numberReader } from '../navs/numbers';
 import { NavFileRefusal } from '../navs/NavFileRefusal';
 

@@ -32,7 +32,7 @@ type CompareLinkProps = {
 };
 
 /**
- * Chooses the share to compare it with another, or compares it with what is chosen. `src/start/views/comparison.ts` answers it, and
+ * Chooses the share to compare it with another, or compares it with what is chosen. `src/start/views/startComparison.ts` answers it, and
  * shows its state in HTML that no island has taken over. Without scripts it leads to the comparison with the share.
  */
 export function CompareLink({ share: { name, isin }, fund, offeredTo }: CompareLinkProps) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../../api/useAnswer';
 import { dayOf, parseDay } from '../../../components/chart/chartGeometry';
 import { fetchNavs } from '../../../components/chart/fetchNavs';
-import { useFormatters } from '../../../components/chart/formatters';
+import { useFormatters } from '../../../components/chart/chartFormatters';
 import { Stack } from '../../../components/ui/layout';
 import { formatAmount, formatPercent, formatPerformance } from '../../../i18n/formatters';
 import { parseLocale } from '../../../i18n/locales';

@@ -19,7 +19,7 @@ import { FundsInBrief } from '../FundsInBrief';
 import { FundTabs } from '../FundTabs';
 import type { ActivatedToolView } from '../fundViews';
 import { Library } from '../library/Library';
-import { PastPerformancePage } from '../pastPerformance/PastPerformancePage';
+import { PastPerformancePage } from '../pastPerformance/SharePastPerformance';
 import { noFilters } from '../range/rangeFilters';
 import { rangeRow } from '../range/rangeRows';
 import { RangeTable } from '../range/RangeTable';

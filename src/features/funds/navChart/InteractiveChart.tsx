@@ -15,7 +15,7 @@ import { DatesForm, RangeButtons } from './RangeControls';
 import { LevelsTable } from './LevelsTable';
 import { PlotReader } from './PlotReader';
 import { type DayRange, presetRange, type RangeCode, rangeCodes } from './ranges';
-import { useFormatters } from '../../../components/chart/formatters';
+import { useFormatters } from '../../../components/chart/chartFormatters';
 
 type ChartWordsProps = {
   chart: ChartLines;

@@ -6,7 +6,7 @@ import { FigureTable } from '../../../components/ui/FigureTable';
 import { TextAnchor } from '../../../components/ui/TextLink';
 import { monthsAway } from '../../../components/chart/navSeries';
 import { type ChartLines, levelAt } from '../../../components/chart/chartLines';
-import { useFormatters } from '../../../components/chart/formatters';
+import { useFormatters } from '../../../components/chart/chartFormatters';
 
 /** Whole months since the year 0. */
 function monthOf(time: number): number {

@@ -7,7 +7,7 @@ import { Drawing, percent } from '../../../components/chart/Drawing';
 import { monthsAway, nearestDay } from '../../../components/chart/navSeries';
 import { type ChartLines, levelAt } from '../../../components/chart/chartLines';
 import { chartScales, drawChart } from '../../../components/chart/drawChart';
-import { useFormatters } from '../../../components/chart/formatters';
+import { useFormatters } from '../../../components/chart/chartFormatters';
 
 /**
  * Moves the slider by a key: arrows by a day, Page Up and Page Down by a month, Home and End to the ends (ARIA

@@ -5,7 +5,7 @@ import { dayOf } from '../../../components/chart/chartGeometry';
 import { Controls } from '../../../components/chart/ChartFrame';
 import { ChartButton, Field, Panel, Row } from './ChartButton';
 import { type DatesProblem, type DayRange, freeRange, type RangeCode, rangeCodes } from './ranges';
-import { useFormatters } from '../../../components/chart/formatters';
+import { useFormatters } from '../../../components/chart/chartFormatters';
 
 type RangeButtonsProps = {
   available: readonly RangeCode[];

@@ -6,7 +6,7 @@ import { Plot, Swatch } from '../../../../components/chart/ChartFrame';
 import { chartLines, levelAt, type Span } from '../../../../components/chart/chartLines';
 import { drawChart } from '../../../../components/chart/drawChart';
 import { Drawing } from '../../../../components/chart/Drawing';
-import { useFormatters } from '../../../../components/chart/formatters';
+import { useFormatters } from '../../../../components/chart/chartFormatters';
 import { Icon } from '../../../../components/icons/Icon';
 import { Button, IconButton } from '../../../../components/ui/Button';
 import { columns as tracks, Note } from '../../../../components/ui/layout';

@@ -1,0 +1,127 @@
+import { Dialog, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../api';
+import { deskApi, deskError } from '../deskApi';
+import { SecondFactor } from './SecondFactor';
+import { Notice, ProblemNotice, toaster } from '../kit/feedback';
+import { ActionButton } from '../kit/controls';
+import { DialogFrame } from '../kit/dialogs';
+import { PasswordFields, type TypedPasswords } from './PasswordFields';
+
+function PasswordForm({ name, onChanged }: { name: string; onChanged: () => void }) {
+  const { t } = useTranslation('desk');
+  const [change, { isLoading, error }] = deskApi.useChangePasswordMutation();
+  const code = error && deskError(error).code;
+  const submit = async ({ current = '', password = '' }: TypedPasswords) => {
+    const { error: refusal } = await change({ current, password });
+    if (refusal) return deskError(refusal).code === 'wrong-password' ? 'current' : 'password';
+    onChanged();
+    return undefined;
+  };
+  return (
+    <PasswordFields
+      name={name}
+      labels={{ current: t('account.current'), password: t('account.password'), again: t('account.again') }}
+      help={t('account.passwordHelp')}
+      action={t('account.change')}
+      isBusy={isLoading}
+      onSubmit={submit}
+    >
+      {code === 'wrong-password' ? (
+        <Notice status="error" isUrgent>
+          {t('account.currentWrong')}
+        </Notice>
+      ) : (
+        error && <ProblemNotice error={error} />
+      )}
+    </PasswordFields>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="3" borderTopWidth="1px" paddingTop="5">
+      <Text as="h3" textStyle="group">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+function OtherSessions() {
+  const { t } = useTranslation('desk');
+  const [end, { data, isLoading, error }] = deskApi.useEndOtherSessionsMutation();
+  return (
+    <>
+      <Text color="fg.muted">{t('account.othersLead')}</Text>
+      {error && <ProblemNotice error={error} />}
+      <ActionButton
+        variant="outline"
+        label={t('account.endOthers')}
+        isBusy={isLoading}
+        onClick={() => void end()}
+      />
+      <Text role="status">
+        {data !== undefined &&
+          (data === 0 ? t('account.noOthers') : t('account.othersEnded', { count: data }))}
+      </Text>
+    </>
+  );
+}
+
+function OwnCredentials({ session, onChanged }: { session: Session; onChanged: () => void }) {
+  const { t } = useTranslation('desk');
+  return (
+    <>
+      <Part title={t('account.passwordTitle')}>
+        {session.hasPassword ? (
+          <PasswordForm name={session.name} onChanged={onChanged} />
+        ) : (
+          <Text color="fg.muted">{t('account.byLink')}</Text>
+        )}
+      </Part>
+      <Part title={t('secondFactor.title')}>
+        <SecondFactor session={session} />
+      </Part>
+    </>
+  );
+}
+
+/** Lets people change their own password and second factor, and end their other sessions. */
+export function AccountDialog({ session, trigger }: { session: Session; trigger: ReactNode }) {
+  const { t } = useTranslation('desk');
+  const [isOpen, setIsOpen] = useState(false);
+  const onChanged = () => {
+    setIsOpen(false);
+    toaster.create({ type: 'success', title: t('account.changed') });
+  };
+  return (
+    <DialogFrame
+      title={t('account.title')}
+      trigger={trigger}
+      open={isOpen}
+      onOpenChange={({ open }) => setIsOpen(open)}
+      scrollBehavior="outside"
+    >
+      <Dialog.Body paddingBottom="6">
+        <Stack gap="6">
+          <Dialog.Description color="fg" textStyle="md">
+            {`${session.name}, ${t(`role.${session.role}`)}. ${t(`accounts.roleHelp.${session.role}`)}`}
+          </Dialog.Description>
+          {session.isCompanyAccount ? (
+            <Part title={t('account.company')}>
+              <Text color="fg.muted">{t('account.companyLead')}</Text>
+            </Part>
+          ) : (
+            <OwnCredentials session={session} onChanged={onChanged} />
+          )}
+          <Part title={t('account.others')}>
+            <OtherSessions />
+          </Part>
+        </Stack>
+      </Dialog.Body>
+    </DialogFrame>
+  );
+}

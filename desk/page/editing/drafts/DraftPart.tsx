@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftContent } from '../../../api';
+import { BackLink } from '../../kit/address';
+import { Pending } from '../../kit/feedback';
+import { draftAddress } from '../contentItems';
+import { Screen } from '../../kit/screenLayout';
+import { draftApi } from './draftApi';
+
+/** Names the document after what is open. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} – Meridane`;
+  }, [title]);
+}
+
+interface DraftPartProps {
+  /** The draft's. */
+  name: string;
+  title: string;
+  lead?: ReactNode;
+  children: (content: DraftContent) => ReactNode;
+}
+
+/** A screen within a draft, and the way back to it. */
+export function DraftPart({ name, title, lead, children }: DraftPartProps) {
+  const { t } = useTranslation('desk');
+  const draft = draftApi.useDraftQuery(name);
+  const { data } = draft;
+  useDocumentTitle(title);
+  return (
+    <Screen
+      title={title}
+      lead={lead}
+      back={<BackLink href={draftAddress(name)}>{data?.draft.title ?? t('drafts.draft')}</BackLink>}
+    >
+      {/* What is typed stays in sight when the draft cannot be asked again. */}
+      {data ? children(data) : <Pending of={draft} />}
+    </Screen>
+  );
+}

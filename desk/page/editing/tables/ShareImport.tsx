@@ -1,0 +1,96 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShareNavs } from '../../../api';
+import { formatChange, formatDay, formatList, formatNumber, useLanguage } from '../../kit/formats';
+import { changeOf, NavsDifference, numberText } from '../../changes/NavsDifference';
+import { Paged } from '../../kit/Paged';
+import { Tick } from '../../kit/controls';
+
+interface JumpsProps {
+  share: ShareNavs;
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+const shownJumps = 10;
+
+/** Days that differ much from the day before, for somebody to confirm. */
+function Jumps({ share: { isin, jumps, jumpLimit }, isConfirmed, onConfirm }: JumpsProps) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const limit = formatNumber(jumpLimit * 100, language, { isPercentage: true });
+  const textOf = ({ date, column, before, after }: ShareNavs['jumps'][number]) =>
+    t('navs.jump', {
+      date: formatDay(date, language),
+      column: t(column === 'nav' ? 'fields.nav' : 'changes.navsIndex'),
+      before: numberText(before, language),
+      after: numberText(after, language),
+      change: formatChange(Number(after) / Number(before) - 1, language),
+    });
+  return (
+    <Stack gap="2" borderInlineStartWidth="3px" borderColor="fg.error" paddingStart="4">
+      <Text fontWeight="600">{t('navs.jumps', { limit })}</Text>
+      <Paged items={jumps} first={shownJumps} listStyleType="disc" paddingStart="4">
+        {(jump) => <li key={`${jump.date} ${jump.column}`}>{textOf(jump)}</li>}
+      </Paged>
+      <Tick label={t('navs.confirm', { isin })} isTicked={isConfirmed} onTick={onConfirm} />
+    </Stack>
+  );
+}
+
+interface ChangesOnlyProps {
+  shares: readonly ShareNavs[];
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+/** Says how much a file changes that adds no day, for somebody to confirm that it is a correction. */
+export function ChangesOnly({ shares, isConfirmed, onConfirm }: ChangesOnlyProps) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const count = shares.reduce((sum, { changed }) => sum + changed, 0);
+  const changes = shares.flatMap(({ largest }) =>
+    largest ? [changeOf(largest, 'nav') ?? 0, changeOf(largest, 'benchmark') ?? 0] : [],
+  );
+  const greatest = changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0] ?? 0;
+  return (
+    <Stack gap="2" borderInlineStartWidth="3px" borderColor="fg.error" paddingStart="4">
+      <Text fontWeight="600">
+        {t('navs.changesOnly', { count, change: formatChange(greatest, language) })}
+      </Text>
+      <Tick label={t('navs.confirmCorrection')} isTicked={isConfirmed} onTick={onConfirm} />
+    </Stack>
+  );
+}
+
+/** The changes of one share by an import: unfolded where a person has to look. */
+export function ShareImport({ title, isOpen, ...props }: JumpsProps & { title: string; isOpen: boolean }) {
+  const { t } = useTranslation('desk');
+  const language = useLanguage();
+  const id = useId();
+  const { added, changed, unchanged, days, largest, jumps } = props.share;
+  const counts = [
+    ...(added > 0 ? [t('changes.navsAdded', { count: added })] : []),
+    ...(changed > 0 ? [t('changes.navsChanged', { count: changed })] : []),
+    ...(unchanged > 0 ? [t('navs.unchanged', { count: unchanged })] : []),
+  ];
+  return (
+    <Box as="section" aria-labelledby={id} borderTopWidth="1px" paddingTop="3">
+      <chakra.details open={isOpen || changed > 0 || jumps.length > 0}>
+        <chakra.summary cursor="pointer">
+          <Text as="h3" id={id} display="inline" textStyle="group">
+            {title}
+          </Text>
+          <Text as="span" color="fg.muted">{` ${formatList(counts, language)}`}</Text>
+        </chakra.summary>
+        <Stack gap="4" paddingTop="3">
+          {jumps.length > 0 && <Jumps {...props} />}
+          {days.length > 0 && (
+            <NavsDifference days={days} added={added} changed={changed} removed={0} largest={largest} />
+          )}
+        </Stack>
+      </chakra.details>
+    </Box>
+  );
+}
