@@ -1,5 +1,5 @@
 import type { PeriodCode } from '../../figures/countedNavs';
-import type { ReturnFrequency, RiskFigureCode } from '../graphql/resolverTypes.generated';
+import type { ReturnFrequency, RiskFigureCode } from '../../contract/codes.generated';
 
 /** Unrounded percentage points; `null` when there is no figure. */
 export type ComparedFigure = { share: number | null; benchmark: number | null };

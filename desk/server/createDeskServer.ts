@@ -2,8 +2,6 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { RepositoryUpkeep } from '../../content/revisions/RepositoryUpkeep';
-import type { ContentApiHealth } from '../../site-server/contentApiHealth';
 import {
   addHealth,
   answerErrors,
@@ -14,7 +12,6 @@ import { type HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { clientAddress } from '../../platform/http/clientAddress';
 import { isDiskFull } from '../../platform/errors';
 import { hookPath } from '../../publishing/hookSignature';
-import type { Job } from '../../publishing/jobs';
 import { type Problem, problemSchema } from '../api';
 import type { Accounts } from './accounts/DeskAccounts';
 import type { DeskDrafts } from './editing/DeskDrafts';
@@ -24,16 +21,10 @@ import type { CompanyAccounts } from './accounts/CompanyAccounts';
 import type { CompanyProvider } from './accounts/CompanyProvider';
 import { addCompanySignInRoutes } from './accounts/companySignInRoutes';
 import { addDraftRoutes } from './editing/draftRoutes';
-import { readHealth } from './health';
+import { type HealthSources, readHealth } from './health';
 import { addPage, contentSecurityPolicy } from './page';
-import {
-  type DeskContent,
-  type DeskPages,
-  type DeskPreview,
-  type DeskPublishing,
-  type DeskRecord,
-  type DeskSchedules,
-} from './ports';
+import type { DeskContent, DeskPages, DeskPreview, DeskPublishing, DeskSchedules } from './ports';
+import type { DeskRecord } from './deskActs';
 import { assertFewParts } from './parseInput';
 import { addPictureRoute } from './preview/pictureRoute';
 import { addPreviewRoutes } from './preview/previewRoutes';
@@ -46,7 +37,7 @@ import type { Sessions } from './accounts/Sessions';
 import type { SignInLimit } from './accounts/SignInLimit';
 import { addSessionRoutes, type RecordAct } from './accounts/signInRoutes';
 
-export interface DeskServerOptions extends HttpServerOptions {
+export interface DeskServerOptions extends HttpServerOptions, HealthSources {
   accounts: Accounts;
   secondFactors: SecondFactors;
   /** Whoever may publish has to have one. */
@@ -66,15 +57,6 @@ export interface DeskServerOptions extends HttpServerOptions {
   siteUrl: string;
   /** Origin (https) of a proxy in front, which writes X-Forwarded-For; without one the desk answers at localhost only. */
   deskUrl?: string | undefined;
-  /** Folder that Vite has written. */
-  pageFolder: string;
-  contentApi: () => Promise<ContentApiHealth>;
-  /** Looks after the repository of the content, if the desk has one. */
-  upkeep?: Pick<RepositoryUpkeep, 'last'> | undefined;
-  /** When what is due was last looked at; undefined before. */
-  lastCheck: () => Date | undefined;
-  /** Undefined before the first. */
-  lastGatsbyBuild: () => Promise<Pick<Job, 'events'> | undefined>;
   now?: () => Date;
 }
 

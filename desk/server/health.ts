@@ -1,19 +1,26 @@
-import type { DeskServerOptions } from './createDeskServer';
+import type { RepositoryUpkeep } from '../../content/revisions/RepositoryUpkeep';
+import type { Job } from '../../publishing/jobs';
+import type { ContentApiHealth } from '../../site-server/contentApiHealth';
 import { hasPage } from './page';
 
 /** The desk looks at what is due each minute. */
 const lateMs = 3 * 60_000;
 
-type HealthOptions = Pick<
-  DeskServerOptions,
-  'pageFolder' | 'contentApi' | 'lastCheck' | 'upkeep' | 'lastGatsbyBuild'
-> & {
-  now: () => Date;
-};
+export interface HealthSources {
+  /** Folder that Vite has written. */
+  pageFolder: string;
+  contentApi: () => Promise<ContentApiHealth>;
+  /** Looks after the repository of the content, if the desk has one. */
+  upkeep?: Pick<RepositoryUpkeep, 'last'> | undefined;
+  /** When what is due was last looked at; undefined before. */
+  lastCheck: () => Date | undefined;
+  /** Undefined before the first. */
+  lastGatsbyBuild: () => Promise<Pick<Job, 'events'> | undefined>;
+}
 
 /** It is `differs` where the renderer makes other files than Gatsby's last build has. */
 async function readRendering(
-  lastGatsbyBuild: HealthOptions['lastGatsbyBuild'],
+  lastGatsbyBuild: HealthSources['lastGatsbyBuild'],
 ): Promise<'ok' | 'differs' | 'unknown'> {
   const warnings = (await lastGatsbyBuild())?.events.flatMap(({ event }) =>
     event.type === 'published' ? event.report.warnings : [],
@@ -26,7 +33,7 @@ async function readRendering(
  * Each part: `failed` where the desk is of no use, and `degraded` where it goes on with less. It says what is wrong, and no more,
  * as everybody may ask.
  */
-export async function readHealth(options: HealthOptions) {
+export async function readHealth(options: HealthSources & { now: () => Date }) {
   const { pageFolder, contentApi, lastCheck, upkeep, lastGatsbyBuild, now } = options;
   const [isBuilt, { status: contentApiStatus }, rendering] = await Promise.all([
     hasPage(pageFolder),

@@ -1,5 +1,3 @@
-import type { HistoryEntry } from '../../publishing/historyEntry';
-import type { Session } from '../api';
 import type { makeContent } from './publishing/pendingChanges';
 import type { makePreview } from './preview/makePreview';
 import type { PreviewLinks } from './preview/PreviewLinks';
@@ -11,29 +9,10 @@ import type { PageRenderer } from './view/PageRenderer';
  * The interfaces through which routes use the parts behind them. The methods throw an HttpError if the page has words for the problem.
  */
 
-export type Role = Session['role'];
-
 export type DeskContent = ReturnType<typeof makeContent>;
 export type DeskPages = Pick<PageRenderer, 'paths' | 'file'>;
 export type DeskPublishing = ReturnType<typeof makePublishing>;
 export type DeskSchedules = Pick<Schedules, 'list' | 'plan' | 'orphan' | 'withdraw'>;
 export interface DeskPreview extends Omit<ReturnType<typeof makePreview>, 'links' | 'stop'> {
   readonly links: Pick<PreviewLinks, 'list' | 'withdraw'>;
-}
-
-/** Somebody at the desk, who asks for something. */
-export interface DeskActor {
-  by: string;
-  note: string;
-  address?: string | undefined;
-}
-
-/** An action of somebody, done or refused. */
-export interface DeskRecord {
-  kind: HistoryEntry['kind'];
-  /** '' where there is no such account: what was typed there may be a password. */
-  who: string;
-  result: 'succeeded' | 'failed' | 'refused';
-  note?: string;
-  address: string;
 }

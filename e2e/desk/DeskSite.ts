@@ -17,7 +17,7 @@ import {
   siteUrlOn,
   testPorts,
 } from '../../scripts/testSite';
-import type { Role } from '../../desk/server/ports';
+import type { Role } from '../../desk/server/deskActs';
 import { type Account, Accounts } from '../../desk/server/accounts/DeskAccounts';
 import { deskDatabase } from '../../desk/server/deskDatabase';
 import { Sessions } from '../../desk/server/accounts/Sessions';

@@ -10,7 +10,6 @@ import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import { type CompanyInfos, companyInfos } from '../contentApi/knownCodes';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { type CatalogueFund, publishedFunds } from '../../src/features/funds/catalogueFunds';
-import type { Site } from './pageDefinition';
 
 /** Locales in which each page of the content system exists, by its code. */
 type PageLocales = ReadonlyMap<string, readonly Locale[]>;
@@ -21,6 +20,15 @@ export function localesOfPages(contents: readonly LocaleContent[]): PageLocales 
     contents.filter(({ site }) => site.pages.some(({ code }) => code === page)).map(({ locale }) => locale);
   return new Map([...codes].map((code) => [code, publishing(code)]));
 }
+
+export type Site = {
+  url: string;
+  name: string;
+  /** Stands in for the name where a title would be too long. */
+  shortName?: string | undefined;
+  /** Digest of everything that share images are drawn with. */
+  brandDigest: string;
+};
 
 /** One locale's content, and values that several kinds of pages show, computed once. */
 export type LocaleSources = {

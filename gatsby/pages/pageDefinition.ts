@@ -6,7 +6,7 @@ import type { StructuredData } from '../../src/components/seo/jsonLd';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { shareImage, type ShareText } from '../share/shareImage';
-import type { LocaleSources } from './localeSources';
+import type { LocaleSources, Site } from './localeSources';
 
 export type TemplateName =
   | 'HomePage'
@@ -55,15 +55,6 @@ export function lazyPage(
     },
   };
 }
-
-export type Site = {
-  url: string;
-  name: string;
-  /** Stands in for the name where a title would be too long. */
-  shortName?: string | undefined;
-  /** Digest of everything that share images are drawn with. */
-  brandDigest: string;
-};
 
 type BaseContextInput = {
   locale: Locale;

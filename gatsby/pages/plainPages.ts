@@ -6,7 +6,8 @@ import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { rootPath } from '../../src/routes/localePaths';
 import { notFoundPath, pagePath, serverErrorPath } from '../../src/routes/routeTable';
 import type { StatusPageContext } from '../../src/templates/pageContext';
-import { baseContext, type PageDefinition, type Site } from './pageDefinition';
+import { baseContext, type PageDefinition } from './pageDefinition';
+import type { Site } from './localeSources';
 
 const errorTexts = { fr: fr.errors, en: en.errors, it: it.errors } satisfies Record<Locale, typeof fr.errors>;
 

@@ -11,7 +11,8 @@ import type { Locale } from '../../src/i18n/locales';
 import { defaultInvestorProfile } from '../../src/profiles/investorProfiles';
 import { absoluteUrl } from '../../src/routes/routeTable';
 import type { CompanyInfos } from '../contentApi/knownCodes';
-import { type Site, shortened } from './pageDefinition';
+import type { Site } from './localeSources';
+import { shortened } from './pageDefinition';
 
 /*
  * A page's facts for search engines, in terms of schema.org. Never a performance, so nothing here depends on whether a

@@ -4,7 +4,7 @@ import type { OidcSettings } from '../../../platform/environment/readEnvironment
 import { clockProblem } from '../../../platform/connectionProblems';
 import { roles } from '../../api';
 import { accountNameFrom } from './DeskAccounts';
-import type { Role } from '../ports';
+import type { Role } from '../deskActs';
 import { companyFailure, CompanySignInError } from './companyFailures';
 
 /** Seconds that the provider may take for an answer. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { idleHeader, isAtLeast } from '../../api';
 import { assertLocal } from './DeskAccounts';
-import type { Role } from '../ports';
+import type { Role } from '../deskActs';
 import type { FoundSession, Sessions } from './Sessions';
 
 const refusals = {

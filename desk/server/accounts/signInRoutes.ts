@@ -13,7 +13,7 @@ import { addSecondFactorRoutes } from './secondFactorRoutes';
 import type { SecondFactors } from './SecondFactors';
 import { parseInput } from '../parseInput';
 import { assertStrong } from './passwordRules';
-import type { DeskRecord } from '../ports';
+import type { DeskRecord } from '../deskActs';
 import type { SessionCookie } from './SessionCookie';
 import type { FoundSession, Sessions } from './Sessions';
 import { freeAtAddress, type SignInLimit } from './SignInLimit';

@@ -16,34 +16,28 @@ import {
   type Version,
 } from '../../api';
 import { isAuthor, isPerson, personOf } from './authors';
-import type { ContentDraft, ContentDrafts } from './contentDrafts';
-import { DeskRemarks } from './DeskRemarks';
+import type { ContentDraft } from './contentDrafts';
+import { DeskRemarks, type DeskRemarksOptions } from './DeskRemarks';
 import { noteOf, refusal, type Writer } from './draftHistory';
 import { hasOnlyNewNavs } from './hasOnlyNewNavs';
 import { type ChosenFile, navsRefused, planImport } from './navs/planImport';
 import { planPortfolio } from './portfolio/planPortfolio';
-import type { DeskPublishing, DeskRecord } from '../ports';
-import type { Remarks } from './RemarkStore';
+import type { DeskRecord } from '../deskActs';
 import { type Approvers, describe, otherApprovers, type Review, type Reviews, standing } from './reviews';
 import { withSafeDrawings } from './withSafeDrawings';
 
-export interface DeskDraftsOptions {
-  content: ContentDrafts;
+export interface DeskDraftsOptions extends DeskRemarksOptions {
   reviews: Reviews;
-  remarks: Remarks;
   /** Undefined when either commit no longer exists. */
   changes: (since: string, commit: string) => Promise<ContentChanges | undefined>;
   /** Undefined for a commit that no longer exists. */
   revision: (commit: string) => Promise<Pick<ContentRevision, 'problems' | 'untranslated'> | undefined>;
   /** The same as its schedule has it by now. */
   revisionNow: (commit: string) => Promise<Pick<ContentRevision, 'id' | 'problems'> | undefined>;
-  history: Pick<DeskPublishing, 'record' | 'recordRun'>;
   /** If false, publishers may merge what nobody has approved. */
   isReviewRequired: boolean;
   /** Accounts whose approval a kind of content needs. */
   approvers?: Approvers | undefined;
-  siteUrl: string;
-  now?: () => Date;
 }
 
 /** The commit that a reviewer, or who asks for one, has looked at, and their note. */

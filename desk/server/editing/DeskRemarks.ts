@@ -1,9 +1,10 @@
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { bodyField, entryWords, type Json, type NewRemark, type Remark } from '../../api';
 import { isAuthor } from './authors';
-import type { ContentDraft } from './contentDrafts';
-import type { DeskDraftsOptions } from './DeskDrafts';
+import type { DeskPublishing } from '../ports';
+import type { ContentDraft, ContentDrafts } from './contentDrafts';
 import { noteOf, refusal, type Writer } from './draftHistory';
+import type { Remarks } from './RemarkStore';
 
 /** Letters of a field that are kept with its remark. */
 const aboutLength = 200;
@@ -26,7 +27,7 @@ function entryAt(value: Json, field: Remark['field']): string {
   return index === -1 ? '' : entryWords(valueAt(value, field.slice(0, index + 1)) ?? '');
 }
 
-type TitledFiles = Awaited<ReturnType<DeskDraftsOptions['content']['titledFiles']>>;
+type TitledFiles = Awaited<ReturnType<ContentDrafts['titledFiles']>>;
 
 /** The title of the item that a file belongs to; a share's stands behind its fund's. Without a title it is the path. */
 function itemName(file: string, files: TitledFiles): string {
@@ -48,9 +49,17 @@ function told({ file, field, text }: NewRemark, files: TitledFiles): string {
   return `${names.join(' › ')}: ${text}`;
 }
 
+export interface DeskRemarksOptions {
+  content: ContentDrafts;
+  remarks: Remarks;
+  history: Pick<DeskPublishing, 'record' | 'recordRun'>;
+  siteUrl: string;
+  now?: () => Date;
+}
+
 /** Reviewers' remarks at fields, and whether they are done. All of it is in the history. */
 export class DeskRemarks {
-  constructor(private readonly options: DeskDraftsOptions) {}
+  constructor(private readonly options: DeskRemarksOptions) {}
 
   /** @throws HttpError 403 for who has written in the draft; 404 where it has no such file */
   async leave(name: string, remark: NewRemark, by: Writer): Promise<void> {

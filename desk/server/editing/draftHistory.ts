@@ -1,5 +1,6 @@
 import { HttpError, type HttpProblem } from '../../../platform/http/httpErrors';
-import type { DeskPublishing, DeskRecord, Role } from '../ports';
+import type { DeskPublishing } from '../ports';
+import type { DeskRecord, Role } from '../deskActs';
 import type { ContentDraft } from './contentDrafts';
 
 /** Somebody who is signed in. */

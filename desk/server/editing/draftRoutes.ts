@@ -23,7 +23,7 @@ import type { Writer } from './draftHistory';
 import type { ChosenFile } from './navs/planImport';
 import { OpenItems } from './openItems';
 import { idParams, parseInput } from '../parseInput';
-import type { Role } from '../ports';
+import type { Role } from '../deskActs';
 import { assertLatest, assertNotHeld, type PublishRoutesOptions } from '../publishing/publishRoutes';
 
 interface DraftRoutesOptions extends Pick<

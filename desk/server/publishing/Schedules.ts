@@ -6,7 +6,7 @@ import { sql, type Statement } from '../../../platform/database/sql';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { localTimeInParis } from '../../../contract/parisTime';
 import type { Schedule } from '../../api';
-import type { DeskActor } from '../ports';
+import type { DeskActor } from '../deskActs';
 
 const idSchema = v.object({ id: v.number() });
 const jobSchema = v.object({ job: v.string() });

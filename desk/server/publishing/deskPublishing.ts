@@ -7,7 +7,7 @@ import { isFinished, type Job, type Jobs } from '../../../publishing/jobs';
 import type { ReleaseStore } from '../../../publishing/releases/ReleaseStore';
 import { liftHold, rollBack } from '../../../publishing/rollBack';
 import type { History, Publish } from '../../api';
-import type { DeskActor, DeskRecord } from '../ports';
+import type { DeskActor, DeskRecord } from '../deskActs';
 
 interface PublishingOptions {
   releases: ReleaseStore;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ContentHistory } from '../../../content/revisions/testing/ContentHistory';
 import { contentFilesSchema, type Draft, draftContentSchema, draftSchema, type FieldEdit } from '../../api';
 import type { DeskDraftsOptions } from '../editing/DeskDrafts';
-import type { Role } from '../ports';
+import type { Role } from '../deskActs';
 import { useDesk } from './startDesk';
 
 /** A file that all drafts of the tests change. */

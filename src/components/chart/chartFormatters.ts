@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, unbrokenDate } from '../../i18n/formatters';
 import { type Locale, localeDetails, parseLocale } from '../../i18n/locales';
-import { dayOf } from './chartGeometry';
-import type { TickUnit } from './drawChart';
+import { dayOf, type TickUnit } from './chartGeometry';
 
 export type Formatters = {
   /** `19 November 2026` */

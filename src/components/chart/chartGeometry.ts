@@ -93,3 +93,5 @@ export function yearStarts(from: number, to: number): number[] {
   const step = Math.max(1, Math.ceil(count / maxYears));
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => first + index * step);
 }
+
+export type TickUnit = 'year' | 'month' | 'day';

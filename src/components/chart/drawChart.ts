@@ -1,10 +1,8 @@
-import { boxSize, linearScale, linePath, roundLevels, yearStarts } from './chartGeometry';
+import { boxSize, linearScale, linePath, roundLevels, yearStarts, type TickUnit } from './chartGeometry';
 import type { ChartLines, Span } from './chartLines';
 import type { DrawingProps } from './Drawing';
 import type { Formatters } from './chartFormatters';
 import type { DatedValues } from './navSeries';
-
-export type TickUnit = 'year' | 'month' | 'day';
 
 const day = 86_400_000;
 
