@@ -12,7 +12,7 @@ import { templateRules } from './templates';
 const kinds: Record<Fact['kind'], string> = {
   text: 'text',
   code: 'code',
-  percent: 'share of one: 0.0095 is 0.95 %',
+  percent: 'part of one',
   amount: 'number',
   number: 'number',
   yesNo: '`yes` or `no`',

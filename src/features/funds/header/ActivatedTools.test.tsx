@@ -19,7 +19,7 @@ import { FundsInBrief } from '../FundsInBrief';
 import { FundTabs } from '../FundTabs';
 import type { ActivatedToolView } from '../fundViews';
 import { Library } from '../library/Library';
-import { PastPerformancePage } from '../pastPerformance/SharePastPerformance';
+import { SharePastPerformance } from '../pastPerformance/SharePastPerformance';
 import { noFilters } from '../range/rangeFilters';
 import { rangeRow } from '../range/rangeRows';
 import { RangeTable } from '../range/RangeTable';
@@ -54,7 +54,7 @@ const pages: Record<string, (tools: ActivatedToolView[]) => ReactElement> = {
   'of its past performance': (tools) => {
     const view = pastPerformancePageOf();
     return (
-      <PastPerformancePage
+      <SharePastPerformance
         {...view}
         fund={{ ...view.fund, activatedTools: tools }}
         rangePage={rangePage}

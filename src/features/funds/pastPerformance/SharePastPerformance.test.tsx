@@ -4,12 +4,12 @@ import { locales } from '../../../i18n/locales';
 import { absent } from '../../../i18n/absent';
 import { pastPerformancePageOf, rangePage } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
-import { PastPerformancePage } from './SharePastPerformance';
+import { SharePastPerformance } from './SharePastPerformance';
 import type { PastPerformancePageView } from './pastPerformanceViews';
 
 function renderView(changes: Partial<PastPerformancePageView> = {}, locale?: (typeof locales)[number]) {
   return renderPage(
-    <PastPerformancePage
+    <SharePastPerformance
       {...pastPerformancePageOf(changes)}
       rangePage={rangePage}
       source="<p>Source : Meridane.</p>"

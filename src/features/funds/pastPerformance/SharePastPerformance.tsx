@@ -17,7 +17,7 @@ export type PastPerformancePageProps = PastPerformancePageView & {
 };
 
 /** What the KID of a share links to: its past performance and its scenarios (delegated regulation (EU) 2017/653, art. 8(3)). */
-export function PastPerformancePage({ rangePage, source, scenarios, ...view }: PastPerformancePageProps) {
+export function SharePastPerformance({ rangePage, source, scenarios, ...view }: PastPerformancePageProps) {
   const { t } = useTranslation();
   const { fund, share } = view;
   const title = t('pastPerformance:title');
