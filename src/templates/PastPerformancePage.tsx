@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PageHead } from '../components/seo/PageHead';
-import { PastPerformancePage as Content } from '../features/funds/pastPerformance/SharePastPerformance';
+import { SharePastPerformance as Content } from '../features/funds/pastPerformance/SharePastPerformance';
 import type { PastPerformancePageContext } from './pageContext';
 
 export default function PastPerformancePage({ pageContext }: PageProps<object, PastPerformancePageContext>) {
