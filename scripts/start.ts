@@ -71,9 +71,7 @@ const deskOrigin = ({ desk }: Environment) => reachableOrigin(desk);
 
 /** The desk, whose page Vite builds first: a few seconds. */
 async function startDesk(environment: Environment, signal: AbortSignal): Promise<RunningServer> {
-  const vite = path.join(repository, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', '--config', 'desk/page/vite.config.mjs', '--logLevel', 'warn'];
-  if ((await runProgram(args, { signal })) !== 0)
+  if ((await runProgram(['--import', 'tsx', 'scripts/buildDeskPage.ts'], { signal })) !== 0)
     throw new ScriptError("The desk's page could not be built.");
   const program = 'desk/server/main.ts';
   return startServer({ name: 'desk', program, origin: deskOrigin(environment), label: 'desk' }, signal);

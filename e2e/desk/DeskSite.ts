@@ -160,10 +160,7 @@ export class DeskSite {
     await this.serve(contentApiCommand, contentApiUrlOn(testPorts), {});
     await Promise.all([
       this.run(['node', '--import', 'tsx', 'publishing/main.ts'], testSite),
-      this.run(
-        ['node', 'node_modules/vite/bin/vite.js', 'build', '--config', 'desk/page/vite.config.mjs'],
-        testSite,
-      ),
+      this.run(['node', '--import', 'tsx', 'scripts/buildDeskPage.ts'], testSite),
     ]);
     await this.serve(siteServerCommand, this.siteUrl, {});
     await this.serve(['node', '--import', 'tsx', 'desk/server/main.ts'], this.url, { cwd: testSite });
