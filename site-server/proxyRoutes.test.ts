@@ -366,7 +366,7 @@ it('stops asking when the browser has gone', async () => {
 });
 
 /** Warnings logged while browsers request data, first one request without the header, then others with it. */
-async function warningsWith(trustedProxyHops: number): Promise<string[]> {
+async function warningsWith(trustedProxyHops: number, forwardedFor = '203.0.113.9'): Promise<string[]> {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -375,7 +375,7 @@ async function warningsWith(trustedProxyHops: number): Promise<string[]> {
     },
   });
   const app = await sites.serve(releasesFolder, { trustedProxyHops, logger: { level: 'info', stream } });
-  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  const forwarded = { 'x-forwarded-for': forwardedFor };
   for (const headers of [{}, forwarded, forwarded])
     await app.inject({ method: 'POST', url: '/graphql', headers });
   return lines.filter((line) => line.includes('"level":40'));
@@ -397,9 +397,18 @@ it('the log says once that fewer proxies write the header than are trusted', asy
   expect(warnings.join()).not.toContain('203.0.113.9');
 });
 
-it('no warning when the proxy is trusted', async () => {
-  expect(await warningsWith(1)).toEqual([]);
+it('the log says once that what a proxy writes is no address', async () => {
+  const warnings = await warningsWith(1, 'unknown:51234');
+  expect(warnings).toEqual([expect.stringContaining('with an entry that is no IP address')]);
+  expect(warnings.join()).not.toContain('51234');
 });
+
+it.each(['203.0.113.9', '203.0.113.9:51234'])(
+  'no warning when the proxy is trusted and writes %s',
+  async (entry) => {
+    expect(await warningsWith(1, entry)).toEqual([]);
+  },
+);
 
 describe('pages of another origin', () => {
   const origin = 'https://a.example';

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent, errors, request as requestUpstream } from 'undici';
 import * as v from 'valibot';
@@ -64,14 +65,26 @@ const tooManyHops = (arrived: number, hops: number) =>
   'server that write the header: until then all visitors have the address of a proxy and share one limit of contact requests, and a ' +
   'client that writes the header itself escapes it.';
 
+const noAddress =
+  'X-Forwarded-For arrives with an entry that is no IP address where TRUSTED_PROXY_HOPS looks for the address of the visitor. Have the ' +
+  'proxy write the address, with or without a port: until then all visitors share one limit of contact requests.';
+
+function forwardedProblem(addresses: readonly string[], hops: number): string | undefined {
+  if (addresses.length === 0) return undefined;
+  if (hops === 0) return untrustedProxy;
+  const entry = addresses.at(-hops);
+  if (entry === undefined) return tooManyHops(addresses.length, hops);
+  return isIP(entry) === 0 ? noAddress : undefined;
+}
+
 /** Warns once when the header and the setting do not fit. */
 function watchForwardedFor(log: FastifyBaseLogger, hops: number) {
   let isQuiet = false;
   return ({ headers }: FastifyRequest): void => {
-    const arrived = forwardedAddresses(headers).length;
-    if (isQuiet || arrived === 0 || (hops > 0 && arrived >= hops)) return;
+    const problem = isQuiet ? undefined : forwardedProblem(forwardedAddresses(headers), hops);
+    if (problem === undefined) return;
     isQuiet = true;
-    log.warn(hops === 0 ? untrustedProxy : tooManyHops(arrived, hops));
+    log.warn(problem);
   };
 }
 

@@ -137,6 +137,7 @@ test('a host that passes nothing on says so, unless pages ask elsewhere', () => 
   const rules = rulesWith({ lines: '' });
   expect(hostNotes(hosts.s3, rules, false).join('\n')).toContain('build with GATSBY_API_BASE_URL');
   expect(hostNotes(hosts.s3, rules, true).join('\n')).not.toContain('live data');
+  expect(hostNotes(hosts.folder, rules, true).join('\n')).toContain('documents: they have no ending');
   expect(hostNotes(hosts.netlify, rules, false)).toEqual([
     'Netlify: live data, search and contact do not work: name the site server that answers them with --live URL.',
   ]);

@@ -67,6 +67,7 @@ export function hostNotes(host: Host, { redirects, liveUrl }: SiteRules, asksEls
   return [
     ...(cannot.headers === undefined ? [] : [atHost(host, 'security headers', cannot.headers)]),
     ...(cannot.errorPages === undefined ? [] : [atHost(host, 'error pages', cannot.errorPages)]),
+    ...(cannot.types === undefined ? [] : [atHost(host, 'documents', cannot.types)]),
     ...(cannot.gone === undefined || gone === 0
       ? []
       : [atHost(host, countOf(gone, 'removed address'), cannot.gone)]),

@@ -26,6 +26,8 @@ export interface Host {
     errorPages?: string;
     /** Send the release's headers. */
     headers?: string;
+    /** Send the type of files whose names have no ending. */
+    types?: string;
     /** Pass calls of pages on to another server. */
     live?: string;
   };
@@ -82,6 +84,7 @@ export const hosts = {
       gone: 'nothing here can answer 410',
       errorPages: 'a server that knows 404.html shows it, in the default language',
       headers: 'its server has to send those of the release, its Content-Security-Policy first',
+      types: 'they have no ending, so a server that goes by it sends them without their type',
       live: 'nothing here passes calls on',
     },
   },

@@ -8,18 +8,19 @@ afterEach(async () => {
   server = undefined;
 });
 
+const settings = {
+  bucket: 'site',
+  region: 'eu-west-3',
+  accessKeyId: 'AKEXAMPLE',
+  secretAccessKey: 'a secret of the test',
+};
+
 /** A bucket of a storage that answers everything in this way. */
 async function bucketOf(status: number, code: string): Promise<Bucket> {
   // As S3 does: it repeats the key, and what was signed.
   const body = `<?xml version="1.0"?>\n<Error><Code>${code}</Code><AWSAccessKeyId>AKEXAMPLE</AWSAccessKeyId></Error>`;
   server = await startServer((_, response) => response.writeHead(status).end(body));
-  return new Bucket({
-    endpoint: server.url,
-    bucket: 'site',
-    region: 'eu-west-3',
-    accessKeyId: 'AKEXAMPLE',
-    secretAccessKey: 'a secret of the test',
-  });
+  return new Bucket({ ...settings, endpoint: server.url });
 }
 
 test('an object that is not there is none', async () => {
@@ -39,6 +40,12 @@ test.each([
   const read = (await bucketOf(status, code)).read('a');
   await expect(read).rejects.toThrow(`/site/a: the storage answered ${status} ${code}: ${words}`);
   await expect(read).rejects.not.toThrow('AKEXAMPLE');
+});
+
+test('an answer without a code is named by its status', async () => {
+  server = await startServer((_, response) => response.writeHead(501).end('<h1>Not Implemented</h1>'));
+  const read = new Bucket({ ...settings, endpoint: server.url }).read('a');
+  await expect(read).rejects.toThrow('answered 501 NotImplemented: it cannot do this: use another storage');
 });
 
 test('a storage that is away is named', async () => {

@@ -38,9 +38,16 @@ const remedies: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: 'it has another secret for this key: correct S3_SECRET_ACCESS_KEY',
 };
 
+/** For storages, and proxies in front of them, whose answers have no code. */
+const codesByStatus: Readonly<Record<number, string>> = {
+  401: 'AccessDenied',
+  403: 'AccessDenied',
+  501: 'NotImplemented',
+};
+
 /** Known answers are not quoted: some repeat the key. */
-function describeRefusal(answer: string): string {
-  const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? '';
+function describeRefusal(status: number, answer: string): string {
+  const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? codesByStatus[status] ?? '';
   const remedy = remedies[code];
   return remedy === undefined
     ? `${answer.replaceAll(/\s+/g, ' ').slice(0, 300)}: ${rights}`
@@ -71,7 +78,7 @@ export class Bucket {
     const address = this.addressOf(key);
     const response = await this.fetch(address, { ...init, method });
     if (response.ok || (method !== 'PUT' && response.status === 404)) return response;
-    const refusal = describeRefusal(await response.text());
+    const refusal = describeRefusal(response.status, await response.text());
     throw new StorageError(
       `${method} ${address}: the storage answered ${response.status} ${refusal}`,
       response.status,
@@ -96,7 +103,7 @@ export class Bucket {
     const response = await this.ask('GET', key);
     const text = await response.text();
     if (!response.ok && text.includes('<Code>NoSuchBucket</Code>'))
-      throw new Error(`GET ${this.addressOf(key)}: the storage answered 404 ${describeRefusal(text)}`);
+      throw new Error(`GET ${this.addressOf(key)}: the storage answered 404 ${describeRefusal(404, text)}`);
     return response.ok ? text : undefined;
   }
 
