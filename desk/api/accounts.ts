@@ -6,6 +6,7 @@ import { isoTime } from './common';
 /**
  * `GET /api/session`, and the answer to `POST /api/session` with {@link signInSchema}, or to `POST /api/session/link` with
  * {@link linkSchema}; 401 without one. `DELETE` ends it, and `DELETE /api/session/others` all others of the account.
+ * `GET /api/sessions` lists them, and `DELETE /api/sessions/<id>` ends another of them.
  */
 export const sessionSchema = v.object({
   name: v.string(),
@@ -23,6 +24,26 @@ export const sessionSchema = v.object({
 });
 
 export type Session = v.InferOutput<typeof sessionSchema>;
+
+/** `two-steps` is by a code of the second factor, behind a password or a link. */
+export const signInWays = ['password', 'two-steps', 'link', 'company'] as const;
+
+/** A session of one's own account. */
+const ownSessionSchema = v.object({
+  id: v.number(),
+  /** The one that asks. */
+  isThis: v.boolean(),
+  signedInBy: v.picklist(signInWays),
+  /** Browser and system in words; empty where they are not known. */
+  browser: v.string(),
+  startedAt: isoTime,
+  /** To within a minute. */
+  usedAt: isoTime,
+});
+
+export type OwnSession = v.InferOutput<typeof ownSessionSchema>;
+
+export const ownSessionsSchema = v.object({ sessions: v.array(ownSessionSchema) });
 
 /**
  * `GET /oidc/start?return=/…` leads to the company's identity provider, and from there to that page of the desk. What goes wrong is told
@@ -78,25 +99,33 @@ export const invitationSchema = v.object({
 
 export const inviteeSchema = v.object({ name: v.string() });
 
-/** `POST /api/session/password`: changes one's own, and ends the other sessions. 422 when the new one is too weak. */
+/**
+ * `POST /api/session/password`: changes one's own, and ends the other sessions. 422 when the new one is too weak; 401 `code-needed` as
+ * at the sign-in.
+ */
 export const passwordChangeSchema = v.object({
   current: signInSchema.entries.password,
   password: newPasswordSchema,
+  code: v.optional(codeSchema),
 });
 
 /**
  * `POST /api/session/second-factor`: a new secret, as text and as the address that applications read from a QR code. `…/confirm` with a
- * {@link confirmationSchema} switches it on, ends the other sessions, and answers with the recovery codes. `…/off` with a {@link switchOffSchema} switches it off.
+ * {@link confirmationSchema} switches it on, and answers with the recovery codes. `…/off` with a {@link switchOffSchema} switches it off. Both end the
+ * other sessions, and are for accounts with a password.
  */
 export const newSecondFactorSchema = v.object({ secret: v.string(), uri: v.string() });
 
 export type NewSecondFactor = v.InferOutput<typeof newSecondFactorSchema>;
 
-export const confirmationSchema = v.object({ code: codeSchema });
+export const confirmationSchema = v.object({ password: signInSchema.entries.password, code: codeSchema });
 
 export const recoveryCodesSchema = v.object({ recoveryCodes: v.array(v.string()) });
 
-export const switchOffSchema = v.object({ password: signInSchema.entries.password });
+export const switchOffSchema = v.object({
+  password: signInSchema.entries.password,
+  code: v.optional(codeSchema),
+});
 
 export function isAccountName(name: string): boolean {
   return /^[A-Za-z0-9._@-]{1,100}$/.test(name);

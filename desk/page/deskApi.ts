@@ -108,6 +108,7 @@ export const deskApi = createApi({
     'PreviewLinks',
     'Drafts',
     'Accounts',
+    'OwnSessions',
   ],
   endpoints: (build) => ({
     /** `null` while nobody is signed in. */
@@ -148,12 +149,6 @@ export const deskApi = createApi({
       query: (change) => post('session/password', change),
       transformResponse: (answer) => v.parse(contract.sessionSchema, answer),
       // Refused ones count too: a wrong password is in the history.
-      invalidatesTags: ['History'],
-    }),
-    /** @returns how many there were */
-    endOtherSessions: build.mutation<number, void>({
-      query: () => remove('session/others'),
-      transformResponse: (answer) => v.parse(v.object({ count: v.number() }), answer).count,
       invalidatesTags: ['History'],
     }),
     changes: build.query<contract.Changes, void>({

@@ -23,6 +23,8 @@ describe('what a session may do', () => {
     ['DELETE', '/api/preview/links/1'],
     ['POST', '/api/session/password'],
     ['DELETE', '/api/session/others'],
+    ['GET', '/api/sessions'],
+    ['DELETE', '/api/sessions/1'],
   ] as const;
   const body = { revision: revision.id, releaseId: 'r1', at: '2026-12-01T08:00:00Z' };
 

@@ -17,6 +17,7 @@ import type { Accounts } from './accounts/DeskAccounts';
 import type { DeskDrafts } from './editing/DeskDrafts';
 import type { SecondFactors } from './accounts/SecondFactors';
 import { addAccountRoutes } from './accounts/accountRoutes';
+import { addSecondFactorRoutes } from './accounts/secondFactorRoutes';
 import type { CompanyAccounts } from './accounts/CompanyAccounts';
 import type { CompanyProvider } from './accounts/CompanyProvider';
 import { addCompanySignInRoutes } from './accounts/companySignInRoutes';
@@ -24,7 +25,7 @@ import { addDraftRoutes } from './editing/draftRoutes';
 import { type HealthSources, readHealth } from './health';
 import { addPage, contentSecurityPolicy } from './page';
 import type { DeskContent, DeskPages, DeskPreview, DeskPublishing, DeskSchedules } from './ports';
-import type { DeskRecord } from './deskActs';
+import type { RecordAct, DeskRecord } from './deskActs';
 import { assertFewParts } from './parseInput';
 import { addPictureRoute } from './preview/pictureRoute';
 import { addPreviewRoutes } from './preview/previewRoutes';
@@ -35,7 +36,8 @@ import { SessionCookie } from './accounts/SessionCookie';
 import { addViewRoutes } from './view/viewRoutes';
 import type { Sessions } from './accounts/Sessions';
 import type { SignInLimit } from './accounts/SignInLimit';
-import { addSessionRoutes, type RecordAct } from './accounts/signInRoutes';
+import { SignInChecks } from './SignInChecks';
+import { addSessionRoutes } from './accounts/signInRoutes';
 
 export interface DeskServerOptions extends HttpServerOptions, HealthSources {
   accounts: Accounts;
@@ -143,12 +145,14 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
       record(request, { kind: actOf(request), who, result: 'refused' }),
     now,
   });
-  const parts = { ...options, cookie, addressOf, record, now };
+  const checks = new SignInChecks({ ...options, record, addressOf, now });
+  const parts = { ...options, cookie, checks, addressOf, record, now };
   await app.register(
     async (api: FastifyInstance) => {
       api.addHook('onRequest', async (request) => assertOwnPage(request, deskUrl));
       acceptEmptyJson(api);
       addSessionRoutes(api, parts);
+      addSecondFactorRoutes(api, parts);
       addAccountRoutes(api, parts);
       addPublishRoutes(api, parts);
       addScheduleRoutes(api, parts);

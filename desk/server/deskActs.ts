@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { HistoryEntry } from '../../publishing/historyEntry';
 import type { Session } from '../api';
 
@@ -19,3 +20,6 @@ export interface DeskRecord {
   note?: string;
   address: string;
 }
+
+/** Tells the history what the client of a request has done. @throws Error when it cannot be told */
+export type RecordAct = (request: FastifyRequest, act: Omit<DeskRecord, 'address'>) => Promise<void>;

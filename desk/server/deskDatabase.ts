@@ -160,5 +160,22 @@ export const deskDatabase: DatabaseOwner = {
       DELETE FROM reviews WHERE who = OLD.name COLLATE NOCASE AND state = 'approved';
     END`,
     ],
+    [
+      // How sessions of before were signed in was not kept.
+      'DROP TABLE sessions',
+      `CREATE TABLE sessions (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      token_hash TEXT NOT NULL UNIQUE,
+      account_id INTEGER NOT NULL,
+      signed_in_by TEXT NOT NULL,
+      browser TEXT NOT NULL,
+      used_at INTEGER NOT NULL,
+      expires_at INTEGER NOT NULL,
+      ends_at INTEGER NOT NULL
+    )`,
+      `CREATE TRIGGER second_factor_changed AFTER UPDATE OF totp_secret ON accounts WHEN NEW.totp_secret IS NOT OLD.totp_secret BEGIN
+      DELETE FROM sessions WHERE account_id = OLD.id;
+    END`,
+    ],
   ],
 };

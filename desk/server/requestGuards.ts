@@ -15,14 +15,19 @@ function isSameOrigin(request: FastifyRequest, deskUrl: string | undefined): boo
   return origin === deskUrl || (isToLoopback(request) && origin === `http://${host.toLowerCase()}`);
 }
 
+/** True for what a page of another site leads to, or asks for. Other ports of this machine are other sites, too. */
+export function isFromOtherSite({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': from } = headers;
+  return from === 'same-site' || from === 'cross-site';
+}
+
 /**
  * Refuses what another site's page asks for. Changes: forms cannot send JSON, and scripts cannot hide their origin. But looks, too: they
  * prolong the session, and the history tells of those that are refused. Other ports of this machine count as the same site for
  * cookies, so SameSite alone would let their pages through.
  */
 export function assertOwnPage(request: FastifyRequest, deskUrl: string | undefined): void {
-  const { 'sec-fetch-site': from } = request.headers;
-  if (from === 'same-site' || from === 'cross-site') throw new HttpError(httpProblems.foreignPage);
+  if (isFromOtherSite(request)) throw new HttpError(httpProblems.foreignPage);
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
   if (type.trim().toLowerCase() !== 'application/json') {

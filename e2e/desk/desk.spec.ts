@@ -363,7 +363,8 @@ test('every screen is accessible, in both languages, and fits from 360 to 1440 p
       }
     }
     await page.getByRole('button', { name: texts.account.open }).click();
-    await expect(page.getByRole('dialog', { name: texts.account.title })).toBeVisible();
+    const account = page.getByRole('dialog', { name: texts.account.title });
+    await expect(account.getByRole('list', { name: texts.account.sessions })).toBeVisible();
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await accessibilityFaults(page), `account at ${width}`).toEqual([]);

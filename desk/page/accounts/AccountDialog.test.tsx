@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fr, openDesk, refusal, sessionOf } from '../testing/server';
+import { fr, openDesk, ownSession, refusal, sessionOf } from '../testing/server';
 
 async function open(answers: Parameters<typeof openDesk>[1] = {}) {
   const desk = openDesk('/history', answers);
@@ -68,6 +68,51 @@ it.each([
   expect(dialog.getByLabelText(field)).toHaveFocus();
 });
 
+it('asks for a code beside the password, where the account has a second factor', async () => {
+  const { change, dialog, user, answers, bodyOf } = await open({
+    'POST /session/password': refusal('code-needed', { status: 401 }),
+  });
+  await change('correct horse battery', next);
+  const code = await dialog.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  answers['POST /session/password'] = { body: sessionOf() };
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByText(/^Votre mot de passe est modifié/)).toBeVisible();
+  expect(bodyOf('POST /session/password')).toEqual({
+    current: 'correct horse battery',
+    password: next,
+    code: '123456',
+  });
+});
+
+it('lists the sessions, and ends another one by the keyboard', async () => {
+  const other = ownSession({
+    id: 2,
+    isThis: false,
+    signedInBy: 'two-steps',
+    browser: '',
+    usedAt: '2026-11-24T16:05:00.000Z',
+  });
+  const { user, dialog, answers } = await open({
+    'GET /sessions': { body: { sessions: [ownSession(), other] } },
+  });
+  const list = within(await dialog.findByRole('list', { name: 'Sessions' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Firefox, Linux (celle-ci)Depuis le 25 nov. 2026, 09:15, par mot de passe · utilisée le 25 nov. 2026, 10:40',
+    'Navigateur inconnuDepuis le 25 nov. 2026, 09:15, en deux étapes · utilisée le 24 nov. 2026, 17:05Fermer la session',
+  ]);
+  const end = list.getByRole('button', { name: 'Fermer la session' });
+  expect(end).toHaveAccessibleDescription(/^Navigateur inconnu/);
+  answers['DELETE /sessions/2'] = { body: { count: 1 } };
+  answers['GET /sessions'] = { body: { sessions: [ownSession()] } };
+  end.focus();
+  await user.keyboard('{Enter}');
+  const told = await dialog.findByText('1 autre session est fermée.');
+  expect(told).toHaveFocus();
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+});
+
 it.each([
   [0, 'Il n’y avait pas d’autre session.'],
   [1, '1 autre session est fermée.'],
@@ -82,6 +127,8 @@ it('says that an account without a password is opened by a link', async () => {
   const { dialog } = await open({ 'GET /session': { body: { ...sessionOf(), hasPassword: false } } });
   expect(dialog.getByText(/Votre compte n’a pas de mot de passe/)).toBeVisible();
   expect(dialog.queryByLabelText(/Mot de passe actuel/)).not.toBeInTheDocument();
+  expect(dialog.getByText(/^Elle s’ajoute à un mot de passe, et votre compte n’en a pas/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /validation en deux étapes/ })).not.toBeInTheDocument();
 });
 
 it('leaves password and second factor of a company account to the company', async () => {
@@ -93,6 +140,6 @@ it('leaves password and second factor of a company account to the company', asyn
   ).toBeVisible();
   expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Compte de l’entreprise',
-    'Autres sessions',
+    'Sessions',
   ]);
 });

@@ -3,19 +3,25 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../api';
 import { deskApi, deskError } from '../deskApi';
+import { OwnSessions } from './OwnSessions';
 import { SecondFactor } from './SecondFactor';
+import { useCodeField } from './useCodeField';
 import { Notice, ProblemNotice, toaster } from '../kit/feedback';
-import { ActionButton } from '../kit/controls';
 import { DialogFrame } from '../kit/dialogs';
 import { PasswordFields, type TypedPasswords } from './PasswordFields';
 
 function PasswordForm({ name, onChanged }: { name: string; onChanged: () => void }) {
   const { t } = useTranslation('desk');
   const [change, { isLoading, error }] = deskApi.useChangePasswordMutation();
+  const asked = useCodeField();
   const code = error && deskError(error).code;
   const submit = async ({ current = '', password = '' }: TypedPasswords) => {
-    const { error: refusal } = await change({ current, password });
-    if (refusal) return deskError(refusal).code === 'wrong-password' ? 'current' : 'password';
+    const { data, error: refusal } = await change({ current, password, ...asked.code });
+    if (!data) {
+      if (asked.refused(refusal)) return undefined;
+      return deskError(refusal).code === 'wrong-password' ? 'current' : 'password';
+    }
+    asked.accepted(data);
     onChanged();
     return undefined;
   };
@@ -27,13 +33,14 @@ function PasswordForm({ name, onChanged }: { name: string; onChanged: () => void
       action={t('account.change')}
       isBusy={isLoading}
       onSubmit={submit}
+      more={asked.field}
     >
       {code === 'wrong-password' ? (
         <Notice status="error" isUrgent>
           {t('account.currentWrong')}
         </Notice>
       ) : (
-        error && <ProblemNotice error={error} />
+        error && code !== 'code-needed' && <ProblemNotice error={error} />
       )}
     </PasswordFields>
   );
@@ -47,27 +54,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Text>
       {children}
     </Stack>
-  );
-}
-
-function OtherSessions() {
-  const { t } = useTranslation('desk');
-  const [end, { data, isLoading, error }] = deskApi.useEndOtherSessionsMutation();
-  return (
-    <>
-      <Text color="fg.muted">{t('account.othersLead')}</Text>
-      {error && <ProblemNotice error={error} />}
-      <ActionButton
-        variant="outline"
-        label={t('account.endOthers')}
-        isBusy={isLoading}
-        onClick={() => void end()}
-      />
-      <Text role="status">
-        {data !== undefined &&
-          (data === 0 ? t('account.noOthers') : t('account.othersEnded', { count: data }))}
-      </Text>
-    </>
   );
 }
 
@@ -89,7 +75,7 @@ function OwnCredentials({ session, onChanged }: { session: Session; onChanged: (
   );
 }
 
-/** Lets people change their own password and second factor, and end their other sessions. */
+/** Lets people change their own password and second factor, and look after their sessions. */
 export function AccountDialog({ session, trigger }: { session: Session; trigger: ReactNode }) {
   const { t } = useTranslation('desk');
   const [isOpen, setIsOpen] = useState(false);
@@ -117,8 +103,8 @@ export function AccountDialog({ session, trigger }: { session: Session; trigger:
           ) : (
             <OwnCredentials session={session} onChanged={onChanged} />
           )}
-          <Part title={t('account.others')}>
-            <OtherSessions />
+          <Part title={t('account.sessions')}>
+            <OwnSessions />
           </Part>
         </Stack>
       </Dialog.Body>

@@ -6,6 +6,7 @@ const proposed = { body: { secret, uri: `otpauth://totp/Meridane:claire?issuer=M
 const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 const on = { ...sessionOf(), hasSecondFactor: true, recoveryCodesLeft: 2 };
 const wrongCode = refusal('wrong-code', { status: 401 });
+const wrongPassword = refusal('wrong-password', { status: 401 });
 const codeNeeded = refusal('code-needed', { status: 401 });
 
 type Answers = NonNullable<Parameters<typeof openDesk>[1]>;
@@ -21,7 +22,7 @@ describe('one’s own second factor', () => {
   it('is switched on by a first code, and shows the recovery codes until they are kept', async () => {
     const { user, dialog, answers, bodyOf } = await openAccount({
       'POST /session/second-factor': proposed,
-      'POST /session/second-factor/confirm': wrongCode,
+      'POST /session/second-factor/confirm': wrongPassword,
     });
     await user.click(dialog.getByRole('button', { name: 'Configurer la validation en deux étapes' }));
     expect(
@@ -31,13 +32,21 @@ describe('one’s own second factor', () => {
     const switchOn = dialog.getByRole('button', { name: 'Activer la validation en deux étapes' });
     await user.click(switchOn);
     expect(dialog.getByText('Indiquez le code.')).toBeVisible();
-    await user.type(dialog.getByLabelText(/^Code/), '123 456');
+    expect(dialog.getByLabelText(/^Code/)).toHaveFocus();
+    await user.type(dialog.getByLabelText(/^Code/), '123 456{Enter}');
+    const typedPassword = dialog.getByLabelText(/^Votre mot de passe/);
+    expect(typedPassword).toHaveFocus();
+    expect(dialog.getByText('Indiquez votre mot de passe actuel.')).toBeVisible();
+    await user.type(typedPassword, 'secret{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Le mot de passe actuel est inexact.');
+    expect(typedPassword).toHaveFocus();
+    answers['POST /session/second-factor/confirm'] = wrongCode;
     await user.click(switchOn);
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Ce code est inexact, ou a déjà servi.');
+    expect(await dialog.findByText(/^Ce code est inexact, ou a déjà servi\./)).toBeVisible();
     expect(dialog.getByLabelText(/^Code/)).toHaveFocus();
     answers['POST /session/second-factor/confirm'] = { body: { recoveryCodes: codes } };
     await user.click(switchOn);
-    expect(bodyOf('POST /session/second-factor/confirm')).toEqual({ code: '123 456' });
+    expect(bodyOf('POST /session/second-factor/confirm')).toEqual({ code: '123 456', password: 'secret' });
     const list = within(await dialog.findByRole('list', { name: 'Codes de secours' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
     answers['GET /session'] = { body: on };
@@ -46,22 +55,30 @@ describe('one’s own second factor', () => {
     expect(dialog.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
   });
 
-  it('is switched off with the password', async () => {
-    const { user, dialog, answers } = await openAccount({
+  it('is switched off with the password and a code', async () => {
+    const { user, dialog, answers, bodyOf } = await openAccount({
       'GET /session': { body: on },
-      'POST /session/second-factor/off': refusal('wrong-password', { status: 401 }),
+      'POST /session/second-factor/off': wrongPassword,
     });
     const off = dialog.getByRole('button', { name: 'Désactiver la validation en deux étapes' });
     await user.type(dialog.getByLabelText(/^Votre mot de passe/), 'secret');
     await user.click(off);
     expect(await dialog.findByRole('alert')).toHaveTextContent('Le mot de passe actuel est inexact.');
-    answers['POST /session/second-factor/off'] = { body: {} };
-    answers['GET /session'] = { body: sessionOf() };
+    answers['POST /session/second-factor/off'] = codeNeeded;
     await user.type(dialog.getByLabelText(/^Votre mot de passe/), 'jardin vert pluie');
     await user.click(off);
+    const code = await dialog.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    answers['POST /session/second-factor/off'] = { body: {} };
+    answers['GET /session'] = { body: sessionOf() };
+    await user.type(code, '123456{Enter}');
     expect(
       await dialog.findByRole('button', { name: 'Configurer la validation en deux étapes' }),
     ).toBeVisible();
+    expect(bodyOf('POST /session/second-factor/off')).toEqual({
+      password: 'jardin vert pluie',
+      code: '123456',
+    });
   });
 
   it('comes before all else for whoever may publish, where that is asked', async () => {
@@ -77,7 +94,8 @@ describe('one’s own second factor', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(asked.map(({ what }) => what)).toEqual(['GET /session']);
     await user.click(screen.getByRole('button', { name: 'Configurer la validation en deux étapes' }));
-    await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
+    await user.type(await screen.findByLabelText(/^Code/), '123456');
+    await user.type(screen.getByLabelText(/^Votre mot de passe/), 'jardin vert pluie{Enter}');
     expect(await screen.findByText(codes[1] ?? '')).toBeVisible();
     answers['GET /session'] = { body: on };
     await user.click(screen.getByRole('button', { name: 'J’ai conservé ces codes' }));

@@ -1,14 +1,15 @@
 import { Button, chakra, Code, HStack, Input, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, useRef, useState } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import type { Session } from '../../api';
-import { deskApi, deskError } from '../deskApi';
+import { deskApi, deskError, type DeskError } from '../deskApi';
 import { Notice, ProblemNotice } from '../kit/feedback';
 import { EntryPage } from './SignIn';
 import { SignOutButton } from './SignOutButton';
 import { useDeskDispatch } from '../kit/deskStore';
-import { CodeField } from './useCodeField';
+import { CodeField, useCodeField } from './useCodeField';
 import { ActionButton, CopyButton, Labelled } from '../kit/controls';
 import { secondFactorApi } from './secondFactorApi';
 import { Small } from '../kit/screenLayout';
@@ -34,30 +35,79 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
+function isWrongPassword(error: DeskError | SerializedError | undefined): boolean {
+  return error !== undefined && deskError(error).code === 'wrong-password';
+}
+
+interface CurrentPasswordProps {
+  value: string;
+  isMissing: boolean;
+  onChange: (password: string) => void;
+  input: RefObject<HTMLInputElement>;
+}
+
+function CurrentPassword({ value, isMissing, onChange, input }: CurrentPasswordProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <Labelled label={t('secondFactor.password')} wrong={isMissing && t('account.currentMissing')} required>
+      <Input
+        ref={input}
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Labelled>
+  );
+}
+
+/** Says why password and code were refused. A code that is asked for is no refusal: its field says so. */
+function Refusal({ error }: { error: DeskError | SerializedError | undefined }) {
+  const { t } = useTranslation('desk');
+  if (!error || deskError(error).code === 'code-needed') return null;
+  if (!isWrongPassword(error)) return <ProblemNotice error={error} />;
+  return (
+    <Notice status="error" isUrgent>
+      {t('account.currentWrong')}
+    </Notice>
+  );
+}
+
 function Confirmation({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   const { t } = useTranslation('desk');
   const [confirm, { isLoading, error }] = secondFactorApi.useConfirmSecondFactorMutation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState({ code: '', password: '' });
   const [isTried, setIsTried] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const code = typed.trim();
+  const codeInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { password } = typed;
+  const code = typed.code.trim();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    const result = code === '' ? undefined : await confirm(code);
+    const result = code === '' || password === '' ? undefined : await confirm({ code, password });
     if (result?.data) onOn(result.data);
-    else input.current?.focus();
+    else if (code !== '' && (password === '' || isWrongPassword(result?.error)))
+      passwordInput.current?.focus();
+    else codeInput.current?.focus();
   };
   return (
     <chakra.form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="4">
-        {error && <ProblemNotice error={error} />}
+        <Refusal error={error} />
         <CodeField
           help={t('secondFactor.firstCode')}
-          value={typed}
+          value={typed.code}
           isWrong={isTried && code === ''}
-          onChange={setTyped}
-          input={input}
+          onChange={(next) => setTyped({ ...typed, code: next })}
+          input={codeInput}
+        />
+        <CurrentPassword
+          value={password}
+          isMissing={isTried && password === ''}
+          onChange={(next) => setTyped({ ...typed, password: next })}
+          input={passwordInput}
         />
         <ActionButton type="submit" label={t('secondFactor.on')} isBusy={isLoading} />
       </Stack>
@@ -65,7 +115,12 @@ function Confirmation({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   );
 }
 
-function SwitchOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
+interface SwitchOnProps {
+  hasPassword: boolean;
+  onOn: (recoveryCodes: string[]) => void;
+}
+
+function SwitchOn({ hasPassword, onOn }: SwitchOnProps) {
   const { t } = useTranslation('desk');
   const [propose, { data, isLoading, error }] = secondFactorApi.useProposeSecondFactorMutation();
   if (data) {
@@ -85,14 +140,16 @@ function SwitchOn({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   }
   return (
     <>
-      <Text color="fg.muted">{t('secondFactor.lead')}</Text>
+      <Text color="fg.muted">{t(hasPassword ? 'secondFactor.lead' : 'secondFactor.noPassword')}</Text>
       {error && <ProblemNotice error={error} />}
-      <ActionButton
-        variant="outline"
-        label={t('secondFactor.begin')}
-        isBusy={isLoading}
-        onClick={() => void propose()}
-      />
+      {hasPassword && (
+        <ActionButton
+          variant="outline"
+          label={t('secondFactor.begin')}
+          isBusy={isLoading}
+          onClick={() => void propose()}
+        />
+      )}
     </>
   );
 }
@@ -130,14 +187,15 @@ function RecoveryCodes({ codes, onRead }: { codes: string[]; onRead: () => void 
 function SwitchOff({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
   const [switchOff, { isLoading, error }] = secondFactorApi.useSwitchOffSecondFactorMutation();
+  const asked = useCodeField();
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const isWrong = error && deskError(error).code === 'wrong-password';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (password !== '' && !(await switchOff(password)).error) return;
+    const { error: refusal } = password === '' ? {} : await switchOff({ password, ...asked.code });
+    if (password !== '' && (!refusal || asked.refused(refusal))) return;
     setPassword('');
     input.current?.focus();
   };
@@ -150,26 +208,14 @@ function SwitchOff({ session }: { session: Session }) {
       {session.hasPassword && (
         <chakra.form onSubmit={(event) => void submit(event)} noValidate>
           <Stack gap="4">
-            {isWrong && (
-              <Notice status="error" isUrgent>
-                {t('account.currentWrong')}
-              </Notice>
-            )}
-            {error && !isWrong && <ProblemNotice error={error} />}
-            <Labelled
-              label={t('secondFactor.password')}
-              wrong={isTried && password === '' && !isWrong && t('account.currentMissing')}
-              required
-            >
-              <Input
-                ref={input}
-                type="password"
-                autoComplete="current-password"
-                maxLength={200}
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-            </Labelled>
+            <Refusal error={error} />
+            <CurrentPassword
+              value={password}
+              isMissing={isTried && password === '' && !isWrongPassword(error)}
+              onChange={setPassword}
+              input={input}
+            />
+            {asked.field}
             <ActionButton type="submit" variant="outline" label={t('secondFactor.off')} isBusy={isLoading} />
           </Stack>
         </chakra.form>
@@ -196,7 +242,11 @@ export function SecondFactor({ session }: { session: Session }) {
     dispatch(deskApi.util.invalidateTags(['Session']));
   };
   if (codes) return <RecoveryCodes codes={codes} onRead={onRead} />;
-  return session.hasSecondFactor ? <SwitchOff session={session} /> : <SwitchOn onOn={show} />;
+  return session.hasSecondFactor ? (
+    <SwitchOff session={session} />
+  ) : (
+    <SwitchOn hasPassword={session.hasPassword} onOn={show} />
+  );
 }
 
 /** In place of every other screen, for whoever may publish and has to set it up first. */

@@ -6,7 +6,9 @@ export type InvitationLink = v.InferOutput<typeof contract.invitationLinkSchema>
 
 type WithPassword = v.InferOutput<typeof contract.invitationSchema> & { password: string };
 
-/** Requests about accounts. */
+const endedSchema = v.object({ count: v.number() });
+
+/** Requests about accounts, and about one's own sessions. */
 export const accountApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     accounts: build.query<contract.ListedAccount[], void>({
@@ -39,6 +41,17 @@ export const accountApi = deskApi.injectEndpoints({
     removeAccount: build.mutation<unknown, number>({
       query: (id) => remove(`accounts/${id}`),
       invalidatesTags: ['Accounts', 'History', 'Schedules', 'PreviewLinks'],
+    }),
+    ownSessions: build.query<contract.OwnSession[], void>({
+      query: () => 'sessions',
+      transformResponse: (answer) => v.parse(contract.ownSessionsSchema, answer).sessions,
+      providesTags: ['OwnSessions'],
+    }),
+    /** @param id of one of them; all others by default. @returns how many there were */
+    endOtherSessions: build.mutation<number, number | undefined>({
+      query: (id) => remove(id === undefined ? 'session/others' : `sessions/${id}`),
+      transformResponse: (answer) => v.parse(endedSchema, answer).count,
+      invalidatesTags: ['OwnSessions', 'History'],
     }),
     /** The name of whom a link invites. */
     invitee: build.query<string, string>({

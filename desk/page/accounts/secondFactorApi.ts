@@ -12,15 +12,20 @@ export const secondFactorApi = deskApi.injectEndpoints({
       transformResponse: (answer) => v.parse(contract.newSecondFactorSchema, answer),
     }),
     /** The session is asked for again once the recovery codes have been read: until then the page stays as it is. */
-    confirmSecondFactor: build.mutation<string[], string>({
-      query: (code) => post(`${url}/confirm`, { code }),
+    confirmSecondFactor: build.mutation<string[], v.InferOutput<typeof contract.confirmationSchema>>({
+      query: (confirmation) => post(`${url}/confirm`, confirmation),
       transformResponse: (answer) => v.parse(contract.recoveryCodesSchema, answer).recoveryCodes,
-      invalidatesTags: ['Accounts', 'History'],
+      invalidatesTags: ['Accounts', 'OwnSessions', 'History'],
     }),
-    switchOffSecondFactor: build.mutation<unknown, string>({
-      query: (password) => post(`${url}/off`, { password }),
+    switchOffSecondFactor: build.mutation<unknown, v.InferOutput<typeof contract.switchOffSchema>>({
+      query: (wanted) => post(`${url}/off`, wanted),
       // Refused ones count too: a wrong password is in the history.
-      invalidatesTags: (_, error) => ['Accounts', 'History', ...(error ? [] : (['Session'] as const))],
+      invalidatesTags: (_, error) => [
+        'Accounts',
+        'OwnSessions',
+        'History',
+        ...(error ? [] : (['Session'] as const)),
+      ],
     }),
   }),
 });

@@ -7,6 +7,7 @@ import {
   type Changes,
   type History,
   idleHeader,
+  type OwnSession,
   type PreviewLink,
   type Problem,
   type Publish,
@@ -143,6 +144,16 @@ export const sessionOf = (role: Session['role'] = 'publisher', name = 'Claire De
   siteUrl: 'https://www.meridane.example',
 });
 
+export const ownSession = (over: Partial<OwnSession> = {}): OwnSession => ({
+  id: 1,
+  isThis: true,
+  signedInBy: 'password',
+  browser: 'Firefox, Linux',
+  startedAt: at,
+  usedAt: '2026-11-25T09:40:00.000Z',
+  ...over,
+});
+
 /** Answered once `until` is settled. */
 type Answer = { status?: number; body: unknown; until?: Promise<unknown> };
 
@@ -180,6 +191,7 @@ export function startServer(answers: Record<string, Answer>) {
     'GET /preview': { body: { shown: null, building: null, failure: null } },
     'GET /publishes/latest': { body: null },
     'GET /history': { body: historyOf() },
+    'GET /sessions': { body: { sessions: [ownSession()] } },
     'GET /schedules': { body: { schedules: [] } },
     'GET /preview/links': { body: { links: [] } },
     ...answers,

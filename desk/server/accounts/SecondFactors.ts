@@ -25,12 +25,12 @@ function counterOf(secret: string, code: string, now: Date): number | undefined 
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** 80 random bits, as four groups of letters and digits. */
+/** 120 random bits, as six groups of letters and digits. */
 function newRecoveryCode(): string {
-  return new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-');
+  return new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** However it was copied from paper. Hashed as tokens are: nobody tries 2^80 codes, so a slow hash would add nothing. */
+/** However it was copied from paper. Hashed as tokens are: nobody tries 2^120 codes, so a slow hash would add nothing. */
 function hashOfRecoveryCode(code: string): string {
   return hashOf(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
 }

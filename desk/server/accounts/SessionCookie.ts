@@ -3,7 +3,7 @@ import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { idleHeader, isAtLeast } from '../../api';
 import { assertLocal } from './DeskAccounts';
 import type { Role } from '../deskActs';
-import type { FoundSession, Sessions } from './Sessions';
+import type { FoundSession, Sessions, SignIn } from './Sessions';
 
 const refusals = {
   editor: httpProblems.signedOut,
@@ -23,6 +23,34 @@ interface SessionCookieOptions {
   /** Tells the history that somebody's role does not allow what was asked for. */
   onForbidden: (request: FastifyRequest, session: FoundSession) => Promise<void>;
   now: () => Date;
+}
+
+/** The first that fits: Edge and Opera call themselves Chrome, too, and Chrome calls itself Safari. */
+const browsers = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const;
+
+/** Browser and system in words. No more of it is kept. */
+function browserOf({ headers }: FastifyRequest): string {
+  const userAgent = headers['user-agent'] ?? '';
+  const words = [browsers, systems].map(
+    (known) => known.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '',
+  );
+  return words.filter((word) => word !== '').join(', ');
 }
 
 /** The session that a request belongs to. */
@@ -47,12 +75,17 @@ export class SessionCookie {
   }
 
   /** Starts a session, in place of the one that the browser may have. @returns undefined when the account is gone */
-  async start(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FoundSession | undefined> {
+  async start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signIn: Omit<SignIn, 'browser'>,
+  ): Promise<FoundSession | undefined> {
     const { sessions, now } = this.options;
     await this.end(request, reply);
-    const token = await sessions.start(name, now());
+    const token = await sessions.start({ ...signIn, browser: browserOf(request) }, now());
     const session = token === undefined ? undefined : await sessions.find(token, now());
     if (token === undefined || !session) return undefined;
+    request.log.info({ account: session.name, signedInBy: signIn.signedInBy }, 'session started');
     // This also replaces a cookie that the same answer has cleared.
     void reply.setCookie(this.name, token, { ...this.attributes, expires: session.endsAt });
     return session;

@@ -5,6 +5,7 @@ import { password, useDatabase } from '../testing/useDatabase';
 const database = useDatabase();
 const start = new Date('2026-11-20T10:00:00Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+const byPassword = (name: string) => ({ name, signedInBy: 'password', browser: 'Firefox, Linux' }) as const;
 let accounts: Accounts;
 let sessions: Sessions;
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function begin(now = start): Promise<string> {
-  return (await sessions.start('Camille', now)) ?? '';
+  return (await sessions.start(byPassword('Camille'), now)) ?? '';
 }
 
 test('a session has a random token, of which only a hash is kept', async () => {
@@ -39,6 +40,7 @@ test('a session ends half an hour after somebody did something, and goes on unti
     hasSecondFactor: false,
     isCompanyAccount: false,
     recoveryCodesLeft: 0,
+    usedAt: after(idleMs - 1),
     expiresAt: after(2 * idleMs - 1),
     endsAt: after(sessionMs),
   });
@@ -84,7 +86,7 @@ test('a session is extended once a minute', async () => {
 test('the other sessions of an account end, and those of other accounts go on', async () => {
   const [own, other, another] = [await begin(), await begin(), await begin()];
   await accounts.add({ name: 'jo', role: 'editor', password }, start);
-  const ofJo = (await sessions.start('jo', start)) ?? '';
+  const ofJo = (await sessions.start(byPassword('jo'), start)) ?? '';
   expect(await sessions.endOthers(own)).toBe(2);
   const found = await Promise.all([own, other, another, ofJo].map((token) => sessions.find(token, start)));
   expect(found.map((session) => session?.name)).toEqual(['camille', undefined, undefined, 'jo']);
@@ -120,7 +122,7 @@ test.each([
 test('the next account of a name has no session of the one before', async () => {
   const token = await begin();
   await accounts.remove('camille');
-  expect(await sessions.start('camille', start)).toBeUndefined();
+  expect(await sessions.start(byPassword('camille'), start)).toBeUndefined();
   await accounts.add({ name: 'camille', role: 'publisher', password }, start);
   expect(await sessions.find(token, start)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Account, accountSchema, Accounts } from './DeskAccounts';
-import { flag, moment } from '../../../platform/database/columns';
+import { type OwnSession, signInWays } from '../../api';
+import { flag, isoMoment, moment } from '../../../platform/database/columns';
 import type { Database } from '../../../platform/database/Database';
 import { isDiskFull } from '../../../platform/errors';
 import { hashOf, newToken } from './secretTokens';
@@ -22,12 +23,29 @@ const sessionSchema = v.object({
   recoveryCodesLeft: v.number(),
   /** It signs in with the company's identity provider. */
   isCompanyAccount: flag,
+  usedAt: moment,
   /** Unless somebody does something. */
   expiresAt: moment,
   endsAt: moment,
 });
 
 export type FoundSession = v.InferOutput<typeof sessionSchema>;
+
+const ownSchema = v.object({
+  id: v.number(),
+  isThis: flag,
+  signedInBy: v.picklist(signInWays),
+  browser: v.string(),
+  startedAt: isoMoment,
+  usedAt: isoMoment,
+});
+
+/** Who has signed in, how, and with which browser. */
+export interface SignIn {
+  name: string;
+  signedInBy: OwnSession['signedInBy'];
+  browser: string;
+}
 
 const ownerSchema = v.object({ name: v.string() });
 const idSchema = v.object({ id: v.number() });
@@ -40,14 +58,14 @@ export class Sessions {
     this.accounts = new Accounts(database);
   }
 
-  /** @returns undefined when there is no such account (any more) */
-  async start(name: string, now: Date): Promise<string | undefined> {
+  /** @returns undefined when there is no such account (any more), or it has a second factor by now, and no code was shown */
+  async start({ name, signedInBy, browser }: SignIn, now: Date): Promise<string | undefined> {
     await this.database.write`DELETE FROM sessions WHERE expires_at <= ${now}`;
     const token = newToken();
     const changed = await this.database.write`INSERT INTO sessions
-        (token_hash, account_id, expires_at, ends_at)
-        SELECT ${hashOf(token)}, id, ${now.getTime() + idleMs}, ${now.getTime() + sessionMs}
-        FROM accounts WHERE name = ${name}`;
+        (token_hash, account_id, signed_in_by, browser, used_at, expires_at, ends_at)
+        SELECT ${hashOf(token)}, id, ${signedInBy}, ${browser}, ${now}, ${now.getTime() + idleMs}, ${now.getTime() + sessionMs}
+        FROM accounts WHERE name = ${name} AND (totp_secret IS NULL OR ${signedInBy} = 'two-steps')`;
     await this.database.write`UPDATE accounts SET signed_in_at = ${now} WHERE name = ${name}`;
     return changed > 0 ? token : undefined;
   }
@@ -56,7 +74,7 @@ export class Sessions {
   async find(token: string, now: Date): Promise<FoundSession | undefined> {
     return this.database.row(sessionSchema)`SELECT name, role, password_hash IS NOT NULL AS hasPassword,
           totp_secret IS NOT NULL AS hasSecondFactor, json_array_length(recovery_codes) AS recoveryCodesLeft,
-          identity IS NOT NULL AS isCompanyAccount, expires_at AS expiresAt, ends_at AS endsAt
+          identity IS NOT NULL AS isCompanyAccount, used_at AS usedAt, expires_at AS expiresAt, ends_at AS endsAt
         FROM sessions JOIN accounts ON accounts.id = account_id
         WHERE token_hash = ${hashOf(token)} AND expires_at > ${now}`;
   }
@@ -68,14 +86,15 @@ export class Sessions {
   async use(token: string, now: Date, actedAt?: Date): Promise<FoundSession | undefined> {
     const session = await this.find(token, now);
     if (!session || !actedAt) return session;
-    const idleEnd = Math.min(actedAt.getTime(), now.getTime()) + idleMs;
-    const expiresAt = new Date(Math.min(idleEnd, session.endsAt.getTime()));
-    if (expiresAt.getTime() - session.expiresAt.getTime() < extensionMs) return session;
+    const usedAt = new Date(Math.min(actedAt.getTime(), now.getTime()));
+    if (usedAt.getTime() - session.usedAt.getTime() < extensionMs) return session;
+    const expiresAt = new Date(Math.min(usedAt.getTime() + idleMs, session.endsAt.getTime()));
     try {
       // Should it have been ended meanwhile, it is not brought back.
-      const changed = await this.database.write`UPDATE sessions SET expires_at = ${expiresAt}
+      const changed = await this.database
+        .write`UPDATE sessions SET used_at = ${usedAt}, expires_at = ${expiresAt}
           WHERE token_hash = ${hashOf(token)}`;
-      return changed > 0 ? { ...session, expiresAt } : undefined;
+      return changed > 0 ? { ...session, usedAt, expiresAt } : undefined;
     } catch (error) {
       // It goes on as it was: what is there can still be looked at.
       if (isDiskFull(error)) return session;
@@ -87,15 +106,27 @@ export class Sessions {
     await this.database.write`DELETE FROM sessions WHERE token_hash = ${hashOf(token)}`;
   }
 
+  /** All sessions of the account that this one is of, which comes first; then the one that was used last. */
+  async list(token: string, now: Date): Promise<OwnSession[]> {
+    return this.database.rows(
+      ownSchema,
+    )`SELECT id, token_hash = ${hashOf(token)} AS isThis, signed_in_by AS signedInBy,
+          browser, ends_at - ${sessionMs} AS startedAt, used_at AS usedAt
+        FROM sessions WHERE expires_at > ${now}
+        AND account_id = (SELECT account_id FROM sessions WHERE token_hash = ${hashOf(token)})
+        ORDER BY isThis DESC, usedAt DESC, id DESC`;
+  }
+
   /** Ends all sessions of an account. @returns how many there were */
   async endAll(name: string): Promise<number> {
     return this.database.write`DELETE FROM sessions
         WHERE account_id = (SELECT id FROM accounts WHERE name = ${name})`;
   }
 
-  /** Ends all other sessions of the account. @returns how many there were */
-  async endOthers(token: string): Promise<number> {
-    return this.database.write`DELETE FROM sessions WHERE token_hash <> ${hashOf(token)}
+  /** Ends all other sessions of the account, or the one with this id. @returns how many there were */
+  async endOthers(token: string, id?: number): Promise<number> {
+    return this.database
+      .write`DELETE FROM sessions WHERE token_hash <> ${hashOf(token)} AND (${id} IS NULL OR id = ${id})
         AND account_id = (SELECT account_id FROM sessions WHERE token_hash = ${hashOf(token)})`;
   }
 

@@ -3,11 +3,10 @@ import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { newAccountSchema, roleChangeSchema } from '../../api';
 import { type Accounts, assertLocal, isReservedName } from './DeskAccounts';
 import { idParams, parseInput } from '../parseInput';
-import type { DeskRecord } from '../deskActs';
+import type { DeskRecord, RecordAct } from '../deskActs';
 import type { DeskSchedules } from '../ports';
 import type { SessionCookie } from './SessionCookie';
 import type { Sessions } from './Sessions';
-import type { RecordAct } from './signInRoutes';
 import { changeRole, removeAccount } from './accountChanges';
 import type { SecondFactors } from './SecondFactors';
 

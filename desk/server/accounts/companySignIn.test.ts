@@ -285,6 +285,33 @@ describe('nobody gets in', () => {
   });
 });
 
+it('ends the session that the browser had, though its cookie does not come with the way back, and only once somebody is in', async () => {
+  await start();
+  await desk().accounts.add({ name: 'jo', role: 'editor', password }, desk().now);
+  const jo = await desk().cookieOf('jo', 'editor');
+  const isOpen = async (cookie: string) => (await get('/api/session', { cookie })).statusCode === 200;
+  company.isRefusing = true;
+  const refused = await beginAt('/oidc/start', { ...own, cookie: jo });
+  expect((await get(refused.callback, { cookie: refused.cookie })).headers.location).toBe('/?company=denied');
+  expect(await isOpen(jo)).toBe(true);
+  company.isRefusing = false;
+  const { callback, cookie } = await beginAt('/oidc/start', { ...own, cookie: jo });
+  const answer = await get(callback, { cookie });
+  expect(await Promise.all([jo, cookieIn(answer)].map(isOpen))).toEqual([false, true]);
+});
+
+it.each([
+  ['cross-site', false],
+  ['same-site', false],
+  ['same-origin', true],
+  ['none', true],
+])('is begun by a press at the desk, or by hand: %s', async (from, isBegun) => {
+  await start();
+  const begun = await get('/oidc/start', { ...own, 'sec-fetch-site': from });
+  expect(begun.headers.location?.startsWith(company.settings.issuer)).toBe(isBegun);
+  expect(begun.cookies).toHaveLength(isBegun ? 1 : 0);
+});
+
 describe('an answer of the provider', () => {
   const expired = [302, '/?company=expired', ''];
 
@@ -544,7 +571,7 @@ describe('the account of a company', () => {
     const bodies = {
       password: { current: password, password: 'jardin vert pluie' },
       'second-factor': {},
-      'second-factor/confirm': { code: '123456' },
+      'second-factor/confirm': { password, code: '123456' },
       'second-factor/off': { password },
     };
     for (const [url, body] of Object.entries(bodies)) {

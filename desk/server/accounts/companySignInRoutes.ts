@@ -5,10 +5,11 @@ import * as v from 'valibot';
 import { codeOf, messageOf } from '../../../platform/errors';
 import { type CompanyProblem, companyProblems } from '../../api';
 import type { Accounts } from './DeskAccounts';
-import type { DeskRecord } from '../deskActs';
+import type { DeskRecord, RecordAct } from '../deskActs';
 import type { DeskSchedules } from '../ports';
+import { isFromOtherSite } from '../requestGuards';
 import type { SessionCookie } from './SessionCookie';
-import type { RecordAct } from './signInRoutes';
+import type { Sessions } from './Sessions';
 import { changeRole } from './accountChanges';
 import { type CompanyAccounts, removed } from './CompanyAccounts';
 import { CompanySignInError } from './companyFailures';
@@ -20,6 +21,7 @@ interface CompanySignInOptions {
   accounts: Accounts;
   schedules: DeskSchedules;
   cookie: SessionCookie;
+  sessions: Sessions;
   record: RecordAct;
   deskUrl?: string | undefined;
   now: () => Date;
@@ -28,7 +30,12 @@ interface CompanySignInOptions {
 /** As long as somebody may take at the provider. */
 export const pendingMs = 10 * 60_000;
 
-const pendingSchema = v.object({ ...checksSchema.entries, returnTo: v.string() });
+const pendingSchema = v.object({
+  ...checksSchema.entries,
+  returnTo: v.string(),
+  /** Token of the session that the browser has. Its cookie does not come with what another site leads to. */
+  replaced: v.optional(v.string()),
+});
 
 const querySchema = v.object({
   // Nothing that a browser could read as the address of another site, or that leads here again.
@@ -58,7 +65,7 @@ function tell({ log }: FastifyRequest, problem: CompanyProblem, error: unknown):
 
 /** `/oidc/start` and `/oidc/callback`: sign-in with the company's identity provider. */
 export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySignInOptions): void {
-  const { provider, companyAccounts, accounts, schedules, cookie, record, deskUrl, now } = options;
+  const { provider, companyAccounts, accounts, schedules, cookie, sessions, record, deskUrl, now } = options;
   // A restart voids what is under way; whoever is at the provider then begins again.
   const key = randomBytes(32);
   const prefix = deskUrl === undefined ? 'desk-sign-in-' : '__Host-desk-sign-in-';
@@ -108,7 +115,7 @@ export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySig
     try {
       const who = await accountOf(request, person);
       await record(request, { kind: 'sign-in', who, result: 'succeeded' });
-      if (!(await cookie.start(request, reply, who))) throw removed();
+      if (!(await cookie.start(request, reply, { name: who, signedInBy: 'company' }))) throw removed();
     } catch (error) {
       const who = (await companyAccounts.find(person.identity))?.name ?? '';
       if (problemOf(error) !== 'failed')
@@ -130,10 +137,16 @@ export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySig
 
   app.get('/oidc/start', (request, reply) =>
     redirecting(request, reply, async () => {
+      // Nobody is signed in by a link elsewhere: the desk's own page asks first.
+      if (isFromOtherSite(request)) return '/';
       const { url, checks } = await provider.begin(callbackOf(request).href);
       const { return: returnTo } = v.parse(querySchema, request.query);
       const expires = new Date(now().getTime() + pendingMs);
-      const token = new EncryptJWT({ ...checks, returnTo }).setExpirationTime(expires);
+      const token = new EncryptJWT({
+        ...checks,
+        returnTo,
+        replaced: cookie.tokenOf(request),
+      }).setExpirationTime(expires);
       const pending = await token.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
       const begun = Object.keys(request.cookies).filter((name) => name.startsWith(prefix));
       // More than a browser has tabs for, and soon more than a server takes.
@@ -149,8 +162,9 @@ export function addCompanySignInRoutes(app: FastifyInstance, options: CompanySig
       callback.search = new URL(request.originalUrl, callback).search;
       const state = v.parse(stateSchema, callback.searchParams.get('state'));
       void reply.clearCookie(cookieOf(state), attributes);
-      const { returnTo, ...checks } = await pendingOf(request, state);
+      const { returnTo, replaced, ...checks } = await pendingOf(request, state);
       await signIn(request, reply, await provider.finish(callback, checks));
+      if (replaced !== undefined) await sessions.end(replaced);
       return returnTo;
     }),
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemSchema, sessionSchema } from '../../api';
+import { ownSessionsSchema, problemSchema, sessionSchema } from '../../api';
 import { idleMs } from './Sessions';
 import { freeAtAddress, freeAttempts } from './SignInLimit';
 import { hashOf } from './secretTokens';
@@ -59,6 +59,17 @@ describe('signing in', () => {
       expect(response.statusCode).toBe(500);
       expect(response.headers['set-cookie']).toBeUndefined();
     }
+  });
+
+  it('is in the log, with the way, and without the token', async () => {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    await theDesk().start({ logger: { level: 'info', stream } });
+    const [, token = ''] = cookieIn(await signIn('camille', password)).split('=');
+    expect(lines.filter((line) => line.includes('"account":"Camille","signedInBy":"password"'))).toHaveLength(
+      1,
+    );
+    expect(lines.join('')).not.toContain(token);
   });
 
   it('sets a cookie for https only behind a proxy', async () => {
@@ -357,6 +368,90 @@ describe('an own password', () => {
     expect(problemIn(await change(cookie, { current: password, password: next }))).toEqual([
       401,
       'wrong-password',
+    ]);
+  });
+});
+
+describe('the sessions of an account', () => {
+  const listed = async (cookie: string) =>
+    v.parse(ownSessionsSchema, (await theDesk().ask('GET', '/api/sessions', undefined, { cookie })).json())
+      .sessions;
+
+  it('are listed for their owner, with how they were signed in, where, since when, and when they were used', async () => {
+    const desk = theDesk();
+    await desk.start();
+    await desk.cookieOf('jo', 'editor');
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+    await signIn('camille', password, { 'user-agent': phone });
+    desk.pass(60_000);
+    const token = await desk.sessions.createLink({ name: 'Camille', role: 'publisher' }, desk.now);
+    const own = cookieIn(await useLink(token));
+    desk.pass(5 * 60_000);
+    await desk.ask('GET', '/api/changes', undefined, { cookie: own, 'desk-idle-seconds': '60' });
+    expect(await listed(own)).toEqual([
+      {
+        id: expect.any(Number),
+        isThis: true,
+        signedInBy: 'link',
+        browser: '',
+        startedAt: '2026-11-20T10:01:00.000Z',
+        usedAt: '2026-11-20T10:05:00.000Z',
+      },
+      {
+        id: expect.any(Number),
+        isThis: false,
+        signedInBy: 'password',
+        browser: 'Safari, iPhone',
+        startedAt: '2026-11-20T10:00:00.000Z',
+        usedAt: '2026-11-20T10:00:00.000Z',
+      },
+    ]);
+    desk.pass(idleMs - 2 * 60_000);
+    expect(await listed(own)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+      'Edge, Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:133.0) Gecko/20100101 Firefox/133.0',
+      'Firefox, macOS',
+    ],
+    ['curl/8.5.0', ''],
+    ['<script>', ''],
+  ])('are known by browser and system: %s', async (userAgent, words) => {
+    await theDesk().start();
+    const own = cookieIn(await signIn('camille', password, { 'user-agent': userAgent }));
+    expect(await listed(own)).toEqual([expect.objectContaining({ browser: words })]);
+  });
+
+  it('are ended one by one, and never somebody else’s', async () => {
+    const desk = theDesk();
+    await desk.start();
+    const ofJo = await desk.cookieOf('jo', 'editor');
+    const [own = '', other = '', another = ''] = await Promise.all(
+      [1, 2, 3].map(() => desk.cookieOf('Camille', 'publisher')),
+    );
+    const idOf = async (cookie: string) => (await listed(cookie)).find(({ isThis }) => isThis)?.id;
+    const end = async (cookie: string) =>
+      (await desk.ask('DELETE', `/api/sessions/${await idOf(cookie)}`, undefined, { cookie: own })).body;
+    expect(await end(ofJo)).toBe('{"count":0}');
+    expect(await end(other)).toBe('{"count":1}');
+    const statuses = await Promise.all(
+      [own, other, another, ofJo].map(
+        async (cookie) => (await desk.ask('GET', '/api/session', undefined, { cookie })).statusCode,
+      ),
+    );
+    expect(statuses).toEqual([200, 401, 200, 200]);
+    expect(desk.publishing.calls).toEqual([
+      ['record', { kind: 'sessions-ended', who: 'Camille', result: 'succeeded', address: '127.0.0.1' }],
     ]);
   });
 });

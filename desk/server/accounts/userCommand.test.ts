@@ -94,7 +94,9 @@ test('switches off the second factor of somebody who has lost it', async () => {
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() }),
     now,
   );
-  expect(await run('second-factor camille')).toBe('The second factor of Camille is switched off.\n');
+  expect(await run('second-factor camille')).toBe(
+    'The second factor of Camille is switched off, and its sessions have ended.\n',
+  );
   expect(await secondFactors.isOn('Camille')).toBe(false);
   expect(told).toEqual([['second-factor-off', 'Camille']]);
 });
@@ -163,7 +165,7 @@ describe('what an account has planned and shown', () => {
 test('changes a password, which ends sessions', async () => {
   await run('add camille --role editor');
   const sessions = new Sessions(await database.open());
-  const session = await sessions.start('camille', now);
+  const session = await sessions.start({ name: 'camille', signedInBy: 'password', browser: '' }, now);
   expect(await run('password CAMILLE', async () => 'another horse battery')).toBe(
     'The password of camille is changed, and its sessions have ended.\n',
   );

@@ -127,7 +127,7 @@ export async function runUserCommand(command: UserCommand, context: CommandConte
       const name = await findName(accounts, command.account);
       if (!(await context.secondFactors.switchOff(name))) return `${name} has no second factor.\n`;
       await record('second-factor-off', name);
-      return `The second factor of ${name} is switched off.\n`;
+      return `The second factor of ${name} is switched off, and its sessions have ended.\n`;
     }
     case 'remove': {
       const name = await findName(accounts, command.account);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { idParams, parseInput } from '../parseInput';
 import type { DeskContent, DeskPreview } from '../ports';
+import type { RecordAct } from '../deskActs';
 import { assertPublishable } from '../publishing/publishRoutes';
 import type { SessionCookie } from '../accounts/SessionCookie';
-import type { RecordAct } from '../accounts/signInRoutes';
 
 interface PreviewRoutesOptions {
   cookie: SessionCookie;

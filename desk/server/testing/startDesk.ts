@@ -284,7 +284,7 @@ export class TestDesk {
   /** The cookie header of a new session. */
   async cookieOf(name: string, role: Role): Promise<string> {
     await this.accounts.ensure({ name, role }, this.now);
-    return `${this.cookieName}=${await this.sessions.start(name, this.now)}`;
+    return `${this.cookieName}=${await this.sessions.start({ name, signedInBy: 'password', browser: '' }, this.now)}`;
   }
 }
 
