@@ -40,6 +40,17 @@ test('a server in front that fails is one that is away', async () => {
   expect(failure).toMatchObject({ code: 'away', answer: { status: 502 } });
 });
 
+test.each([
+  // As Glewlwyd 2.7.5 answers a code that it does not know, and a wrong secret.
+  ['invalid_code', 'expired'],
+  ['unauthorized_client', 'client'],
+])('403 with %s is %s', async (error, problem) => {
+  const response = Response.json({ error }, { status: 403 });
+  const answered = withCode('OAUTH_RESPONSE_IS_NOT_CONFORM', response);
+  const failure = await companyFailure(answered, { ...attempt, isDiscovery: false });
+  expect(failure).toMatchObject({ code: problem, answer: { status: 403, error } });
+});
+
 test('an error that is none of the provider’s is failed', async () => {
   expect(await companyFailure(new Error('out of cheese'), { ...attempt, isDiscovery: false })).toMatchObject({
     code: 'failed',

@@ -111,7 +111,8 @@ function answerReason(
   { issuer, isDiscovery }: Attempt,
 ): Reason | undefined {
   if (error === 'access_denied') return ['denied', 'the person or the provider refused'];
-  if (error === 'invalid_grant') return codeSpent;
+  // Glewlwyd 2.7 answers 403 and a word of its own.
+  if (error === 'invalid_grant' || error === 'invalid_code') return codeSpent;
   if (status >= 500 || error === 'temporarily_unavailable' || error === 'server_error')
     return ['away', 'the provider, or a server in front of it, fails: its own log says why'];
   if (isDiscovery)
