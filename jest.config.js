@@ -53,9 +53,17 @@ const config = {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      roots: ['content-api', 'contract', 'figures', 'gatsby', 'platform', 'publishing', 'scripts', 'site-server'].map(
-        (folder) => `<rootDir>/${folder}`,
-      ),
+      roots: [
+        'content-api',
+        'contract',
+        'figures',
+        'gatsby',
+        'locales',
+        'platform',
+        'publishing',
+        'scripts',
+        'site-server',
+      ].map((folder) => `<rootDir>/${folder}`),
       testPathIgnorePatterns: ['/node_modules/', '\\.(?:build|endurance)\\.test\\.ts$'],
       transformIgnorePatterns,
       transform,

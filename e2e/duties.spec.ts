@@ -1,12 +1,8 @@
 import { profileAttribute } from '../src/profiles/profileVisibility';
 import { type InvestorProfileCode, investorProfiles } from '../src/profiles/investorProfiles';
 import { type Locale, locales } from '../src/i18n/locales';
-import {
-  investorRightsAnchor,
-  investorRightsPath,
-  pagePath,
-  pastPerformancePath,
-} from '../src/routes/routeTable';
+import { pastPerformancePath } from '../src/routes/fundPageRoutes';
+import { investorRightsAnchor, investorRightsPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { findIn, type LocaleContent } from './site/siteContent';
 import { dictionaries, fundTexts } from './site/siteTexts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import chart from '../locales/fr/chart.json';
-import layout from '../locales/fr/layout.json';
+import search from '../locales/fr/search.json';
 import { defaultLocale } from '../src/i18n/locales';
 import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
@@ -34,7 +34,7 @@ test(
     };
     await openPage(page, pagePath('funds-range', locale));
     await look(1);
-    await page.getByRole('banner').getByRole('button', { name: layout.search, exact: true }).tap();
+    await page.getByRole('banner').getByRole('button', { name: search.button, exact: true }).tap();
     await expect(page.getByRole('combobox').first()).toBeVisible();
     await look(2);
     await openPage(page, pagePath('compare', locale));

@@ -46,7 +46,7 @@ test.describe('a part of the page whose script is lost', { tag: '@desktop' }, ()
       await openPage(page, contact);
       const { bar } = barOf(page, locale);
       const [message, dialog] = [bar.getByText(layout.searchLost), page.getByRole('dialog')];
-      const button = bar.getByRole('button', { name: layout.search, exact: true });
+      const button = bar.getByRole('button', { name: search.button, exact: true });
       await button.click();
       await expect(message).toBeVisible();
       await expect(dialog).toHaveCount(0);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatAmount } from '../src/i18n/formatters';
+import { formatAmount } from '../locales/formatters';
 import { locales } from '../src/i18n/locales';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';

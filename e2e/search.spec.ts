@@ -13,7 +13,6 @@ import { findIn } from './site/siteContent';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const searchTexts = dictionaries('search');
-const layoutTexts = dictionaries('layout');
 
 const locale = defaultLocale;
 const start = pagePath('contact', locale);
@@ -24,7 +23,7 @@ function searchOf(page: Page, ofLocale: Locale) {
   const dialog = page.getByRole('dialog', { name: words.title });
   return {
     words,
-    button: page.getByRole('banner').getByRole('button', { name: layoutTexts[ofLocale].search, exact: true }),
+    button: page.getByRole('banner').getByRole('button', { name: searchTexts[ofLocale].button, exact: true }),
     dialog,
     field: dialog.getByRole('combobox'),
     options: dialog.getByRole('option'),

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import chart from '../locales/fr/chart.json';
-import layout from '../locales/fr/layout.json';
 import range from '../locales/fr/range.json';
 import search from '../locales/fr/search.json';
 import { pagePath } from '../src/routes/routeTable';
@@ -165,7 +164,7 @@ test(
       const dialog = (page: Page) => page.getByRole('dialog', { name: search.title });
       await visits.open(pagePath('philosophy', locale));
       await visits.step(
-        (page) => barOf(page, locale).bar.getByRole('button', { name: layout.search, exact: true }).click(),
+        (page) => barOf(page, locale).bar.getByRole('button', { name: search.button, exact: true }).click(),
         dialog,
       );
       for (const query of ['indépendante', 'asie']) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import layout from '../locales/fr/layout.json';
+import search from '../locales/fr/search.json';
 import range from '../locales/fr/range.json';
 import { defaultLocale, type Locale } from '../src/i18n/locales';
 import type { IslandName } from '../src/components/ui/Island';
@@ -63,7 +63,7 @@ const acts: Record<string, Act> = {
   'the search is opened by its key': {
     island: 'search',
     pathIn: () => pagePath('contact', locale),
-    control: (page) => page.getByRole('banner').getByRole('button', { name: layout.search, exact: true }),
+    control: (page) => page.getByRole('banner').getByRole('button', { name: search.button, exact: true }),
     use: (button) => button.page().keyboard.press('/'),
     expectDone: async (button) => {
       await expect(button.page().getByRole('dialog')).toHaveCount(1);

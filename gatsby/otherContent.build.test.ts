@@ -8,6 +8,7 @@ import { renderChanges } from '../publishing/build/renderChanges';
 import { type AssembleOptions, assembleRelease } from '../publishing/releases/assembleRelease';
 import { type Locale, locales } from '../src/i18n/locales';
 import { pageCodes } from '../src/routes/pageCodes';
+import { pastPerformancePath } from '../src/routes/fundPageRoutes';
 import {
   disclaimerPath,
   fundPath,
@@ -16,11 +17,10 @@ import {
   newsPath,
   notFoundPath,
   pagePath,
-  pastPerformancePath,
   serverErrorPath,
   sharePath,
 } from '../src/routes/routeTable';
-import { disclaimerWords } from './disclaimer/disclaimerTexts';
+import { disclaimer } from '../locales/disclaimer.generated';
 import { longShareName } from './testing/hostileTexts';
 import { sidewaysScrolls } from './testing/sidewaysScrolls';
 import { frontierTitles, longTitle, manySlug, wordsSlug } from './testing/smallCatalogue';
@@ -274,7 +274,7 @@ describe('a site built from another content API', () => {
 
   it('has the texts of the disclaimer, for the browser', async () => {
     const textsOf = (locale: Locale) => ({
-      words: disclaimerWords[locale],
+      words: disclaimer[locale],
       profiles: ['RETAIL', 'PRO'].map((code) => ({ code, title: `Korvane ${code}`, description: null })),
       disclaimer: {
         title: disclaimerTitle(locale),

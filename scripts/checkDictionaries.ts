@@ -12,7 +12,7 @@ function keysOfSources(): ReadonlySet<string> {
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
   const names = fileNames.filter(
     (name) =>
-      /\/(src|gatsby|content|content-api|site-server|desk\/page)\//.test(name) &&
+      /\/(src|gatsby|content|content-api|site-server|desk)\//.test(name) &&
       !/\.test\.tsx?$|\/testing\//.test(name),
   );
   const program = ts.createProgram(names, options);

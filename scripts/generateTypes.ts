@@ -14,6 +14,7 @@ import {
   withTables,
 } from '../content/facts/factsTable';
 import { printStep, readArguments, runScript, ScriptError } from '../platform/runScript';
+import { dictionaryFiles } from './generateDictionaries';
 
 const repository = path.join(__dirname, '..');
 const contractFile = 'content-api/schema.graphql';
@@ -146,7 +147,7 @@ async function isStale({ file, text }: GeneratedFile): Promise<boolean> {
   return (await read(file).catch(() => '')) !== text;
 }
 
-/** Writes the types that follow from the contract, and the tables that follow from the facts; with `--check` it only says which files are not up to date. */
+/** Writes the types that follow from the contract, the tables that follow from the facts, and the modules of dictionaries; with `--check` it only says which files are not up to date. */
 async function main(): Promise<void> {
   const options = { check: { type: 'boolean', default: false } } as const;
   const { check } = readArguments('npm run generate:types [-- --check]', { options }, ({ values }) => values);
@@ -161,7 +162,7 @@ async function main(): Promise<void> {
     generateTables('docs/data-files.md', factsTables),
     generateTables('docs/duties.md', dutiesTables),
   ]);
-  const generated = [...fields, ...others];
+  const generated = [...fields, ...others, ...dictionaryFiles(repository)];
   const staleness = await Promise.all(generated.map(isStale));
   const stale = generated.filter((_, index) => staleness[index]);
   if (check) {
@@ -170,9 +171,7 @@ async function main(): Promise<void> {
       return;
     }
     const names = stale.map(({ file }) => `  ${file}`).join('\n');
-    throw new ScriptError(
-      `Not up to date with the contract:\n${names}\nRun npx tsx scripts/generateTypes.ts`,
-    );
+    throw new ScriptError(`Not up to date:\n${names}\nRun npx tsx scripts/generateTypes.ts`);
   }
   for (const { file, text } of stale) {
     await writeFile(path.join(repository, file), text);

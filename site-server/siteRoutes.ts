@@ -6,9 +6,7 @@ import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
 import { type ErrorStatus, findDestination, findErrorPage } from '../publishing/releases/destination';
 import type { Redirect } from '../publishing/releases/parseRedirects';
-import en from '../locales/en/fatalError.json';
-import fr from '../locales/fr/fatalError.json';
-import it from '../locales/it/fatalError.json';
+import { fatalError } from '../locales/fatalError.generated';
 import { cookieTable } from '../src/cookies/cookieTable';
 import { defaultLocale, isLocale, locales, type Locale } from '../src/i18n/locales';
 import { isData, revalidate, segmentsOf } from './responseHeaders';
@@ -71,12 +69,10 @@ const plainTexts: Readonly<Record<ErrorStatus, string>> = {
   500: 'Internal server error',
 };
 
-const fatalTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
-
 /** In place of an error page that the release lacks (behaviour.md §8), with a link home. */
 function sendFatalError(reply: FastifyReply, status: ErrorStatus, [first]: readonly string[]): FastifyReply {
   const locale = isLocale(first) ? first : defaultLocale;
-  const { message, backHome } = fatalTexts[locale];
+  const { message, backHome } = fatalError[locale];
   return reply
     .code(status)
     .header('cache-control', revalidate)

@@ -1,4 +1,4 @@
-import { formatDate } from '../format';
+import { formatDay } from '../../locales/formatters';
 import {
   type Content,
   type ContentLocale,
@@ -52,7 +52,7 @@ function listed(
       url: pathIn(locale, type),
       ...facts,
       date,
-      formattedDate: date === null ? null : formatDate(date, locale),
+      formattedDate: date === null ? null : formatDay(date, locale),
       otherLanguages: contentLocales
         .filter((language) => files[language] && language !== facts.language)
         .map((language) => ({ language, url: pathIn(language, type) })),
@@ -60,7 +60,7 @@ function listed(
         url: pathIn(locale, type, edition.date),
         ...fileFacts(edition.files, locale),
         date: edition.date,
-        formattedDate: formatDate(edition.date, locale),
+        formattedDate: formatDay(edition.date, locale),
       })),
     };
   });

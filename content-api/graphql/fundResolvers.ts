@@ -1,5 +1,6 @@
-import type { ValuationFrequency } from '../../figures/countedNavs';
-import { formatAum, formatDate } from '../format';
+import { contentApi } from '../../locales/contentApi.generated';
+import { formatDay } from '../../locales/formatters';
+import { formatAum } from '../format';
 import { formatCutOff, formatSettlement } from './dealingTerms';
 import type {
   CodedText,
@@ -75,7 +76,7 @@ function aumOf({ aum }: Fund, locale: ContentLocale): DatedAmount | null {
     displayValue: formatAum(aum.value, locale),
     dateFrom: aum.dateFrom,
     dateTo: aum.date,
-    formattedDate: formatDate(aum.date, locale),
+    formattedDate: formatDay(aum.date, locale),
   };
 }
 
@@ -91,12 +92,6 @@ function benchmarkOf({ benchmark }: Fund, locale: ContentLocale): Benchmark | nu
   };
 }
 
-const frequencyTitles: Record<ValuationFrequency, LocalisedText> = {
-  DAILY: { fr: 'Quotidienne', en: 'Daily', it: 'Giornaliera' },
-  WEEKLY: { fr: 'Hebdomadaire', en: 'Weekly', it: 'Settimanale' },
-  MONTHLY: { fr: 'Mensuelle', en: 'Monthly', it: 'Mensile' },
-};
-
 function characteristicsOf(
   { benchmark, characteristics, dealing, valuationFrequency, shares }: Fund,
   locale: ContentLocale,
@@ -106,11 +101,11 @@ function characteristicsOf(
   return {
     benchmark: benchmark && `${benchmark.name[locale]}, ${benchmark.returnType[locale]}`,
     ...eachCharacteristic((code) => textOf(characteristics[code], locale)),
-    valuationFrequency: frequencyTitles[valuationFrequency][locale],
+    valuationFrequency: contentApi[locale].frequency[valuationFrequency],
     cutOffTime: terms ? formatCutOff(terms.cutOff, locale) : null,
     settlementDate: terms?.settlementDays == null ? null : formatSettlement(terms.settlementDays, locale),
     inceptionDate,
-    formattedInceptionDate: inceptionDate === null ? null : formatDate(inceptionDate, locale),
+    formattedInceptionDate: inceptionDate === null ? null : formatDay(inceptionDate, locale),
   };
 }
 
@@ -120,7 +115,7 @@ function portfolioOf({ portfolio }: Fund, locale: ContentLocale): Portfolio | nu
     rows.map(({ code, title, value }) => ({ code, title: title[locale], value }));
   return {
     date: portfolio.date,
-    formattedDate: formatDate(portfolio.date, locale),
+    formattedDate: formatDay(portfolio.date, locale),
     geographic: weights(portfolio.geographic),
     sector: weights(portfolio.sector),
     capitalisation: weights(portfolio.capitalisation),
@@ -135,7 +130,7 @@ function sustainabilityOf({ sustainability }: Fund, locale: ContentLocale): Sust
     sections: sections.map(({ code, title, body }) => ({ code, title: title[locale], body: body[locale] })),
     changes: changes.map(({ date, text }) => ({
       date,
-      formattedDate: formatDate(date, locale),
+      formattedDate: formatDay(date, locale),
       text: text[locale],
     })),
     updatedAt: changes[0]?.date ?? null,
@@ -179,9 +174,9 @@ export const fundResolvers: Required<FundResolvers> = {
     fund.activatedTools.map(({ date, until, ...tool }) => ({
       ...codedText(locale)(tool),
       date,
-      formattedDate: formatDate(date, locale),
+      formattedDate: formatDay(date, locale),
       until,
-      formattedUntil: until && formatDate(until, locale),
+      formattedUntil: until && formatDay(until, locale),
     })),
   benchmark: ({ fund, locale }) => benchmarkOf(fund, locale),
   // 0 is outside the regulation: such a fund is of no article.
@@ -210,7 +205,7 @@ export const fundResolvers: Required<FundResolvers> = {
   changes: ({ fund, locale }) =>
     fund.changes.map(({ date, subject, text }) => ({
       date,
-      formattedDate: formatDate(date, locale),
+      formattedDate: formatDay(date, locale),
       subject,
       text: text[locale],
     })),

@@ -1,4 +1,4 @@
-import { formatDate } from '../format';
+import { formatDay } from '../../locales/formatters';
 import {
   type ContentLocale,
   eachLocale,
@@ -54,7 +54,7 @@ export function newsItem(item: Item, locale: ContentLocale): NewsItem | null {
     summary: text.summary,
     body: text.body,
     date: item.date,
-    formattedDate: formatDate(item.date, locale),
+    formattedDate: formatDay(item.date, locale),
     updatedAt: item.updatedAt,
     category: newsCategory(item.category, locale),
     mediaType: item.mediaType,

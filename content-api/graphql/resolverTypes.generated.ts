@@ -19,7 +19,7 @@ export type Scalars = {
  * The contract between the website and the content system. Any server that honours it can feed the site.
  *
  * Conventions
- * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - `locale` is a language of the site, such as `fr`; anything else answers the error `Invalid locale`.
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
@@ -54,7 +54,7 @@ export type Query = {
  * The contract between the website and the content system. Any server that honours it can feed the site.
  *
  * Conventions
- * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - `locale` is a language of the site, such as `fr`; anything else answers the error `Invalid locale`.
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
@@ -75,7 +75,7 @@ export type QueryPagesArgs = {
  * The contract between the website and the content system. Any server that honours it can feed the site.
  *
  * Conventions
- * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - `locale` is a language of the site, such as `fr`; anything else answers the error `Invalid locale`.
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
@@ -95,7 +95,7 @@ export type QueryCompanyArgs = {
  * The contract between the website and the content system. Any server that honours it can feed the site.
  *
  * Conventions
- * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - `locale` is a language of the site, such as `fr`; anything else answers the error `Invalid locale`.
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
@@ -115,7 +115,7 @@ export type QueryCountriesArgs = {
  * The contract between the website and the content system. Any server that honours it can feed the site.
  *
  * Conventions
- * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - `locale` is a language of the site, such as `fr`; anything else answers the error `Invalid locale`.
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
@@ -135,7 +135,7 @@ export type QueryInvestorProfilesArgs = {
  * The contract between the website and the content system. Any server that honours it can feed the site.
  *
  * Conventions
- * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - `locale` is a language of the site, such as `fr`; anything else answers the error `Invalid locale`.
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
@@ -155,7 +155,7 @@ export type QueryFundCategoriesArgs = {
  * The contract between the website and the content system. Any server that honours it can feed the site.
  *
  * Conventions
- * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - `locale` is a language of the site, such as `fr`; anything else answers the error `Invalid locale`.
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
@@ -178,7 +178,7 @@ export type QueryNewsArgs = {
  * The contract between the website and the content system. Any server that honours it can feed the site.
  *
  * Conventions
- * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - `locale` is a language of the site, such as `fr`; anything else answers the error `Invalid locale`.
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.
@@ -198,7 +198,7 @@ export type QueryNewsCategoriesArgs = {
  * The contract between the website and the content system. Any server that honours it can feed the site.
  *
  * Conventions
- * - `locale` is one of `fr`, `en`, `it`; anything else answers the error `Invalid locale`.
+ * - `locale` is a language of the site, such as `fr`; anything else answers the error `Invalid locale`.
  * - Dates are `YYYY-MM-DD` calendar days (no time zone); `formattedDate` is the same day written for the locale.
  * - Figures named `value` are raw: percentages in percent points (4.2 is 4.2 %), amounts in units of their currency.
  * - `displayValue` is the same figure written for the locale, `null` when there is nothing that may be shown.

@@ -1,3 +1,4 @@
+import { localised } from '../../content/testing/localised';
 import { adjustedNavs } from '../../figures/adjustedNavs';
 import type { Content, ShareAction } from '../../content/parsing/content';
 import { ask, dataOf } from './testing/ask';
@@ -57,7 +58,7 @@ test('a share is written for its locale', async () => {
 });
 
 test('corrected NAVs are told in the language, with the decimals that make two values differ', async () => {
-  const reason = { fr: 'Un cours erroné', en: 'A wrong price', it: 'Un prezzo errato' };
+  const reason = localised('Un cours erroné', 'A wrong price', 'Un prezzo errato');
   const navCorrections = [
     { date: '2026-10-29', correctedOn: '2026-11-02', formerNav: 101.3204, nav: 101.32, reason, line: 2 },
     { date: '2026-06-12', correctedOn: '2026-06-15', formerNav: 101.3, nav: 101.23, reason, line: 1 },
@@ -92,7 +93,7 @@ test('what happened to a share is told from the latest on, and makes no performa
     computedData { performances { code startNav endNav isAdjusted share } }`;
   const actions: ShareAction[] = [
     { kind: 'RENAMING', date: '2016-01-04', formerName: 'C' },
-    { kind: 'MERGER', date: '2018-01-02', absorbed: { fr: 'D', en: 'D', it: 'D' }, ratio: null },
+    { kind: 'MERGER', date: '2018-01-02', absorbed: localised('D'), ratio: null },
     { kind: 'SPLIT', date: '2021-06-14', ratio: 10 },
     { kind: 'DISTRIBUTION', date: '2026-06-08', amount: 1.2345, currency: 'EUR', paymentDate: '2026-06-11' },
   ];

@@ -1,12 +1,6 @@
 import type { PeriodCode } from '../../figures/countedNavs';
-import {
-  countryName,
-  currencySymbol,
-  formatAmount,
-  formatPerformance,
-  formatDate,
-  formatMonth,
-} from '../format';
+import { currencySymbol, formatAmount, formatDay, formatPerformance } from '../../locales/formatters';
+import { countryName, formatMonth } from '../format';
 import type { ContentLocale, Share, ShareAction } from '../../content/parsing/content';
 import { scenarioInvestment } from '../../content/parsing/readScenarios';
 import { fundDocuments } from './fundDocuments';
@@ -36,7 +30,7 @@ function priceOf(value: number, date: string | null, { currency }: Share, locale
     value,
     displayValue: formatAmount(value, currency, locale, digits),
     date,
-    formattedDate: date === null ? null : formatDate(date, locale),
+    formattedDate: date === null ? null : formatDay(date, locale),
   };
 }
 
@@ -67,7 +61,7 @@ function fetchedDataOf(
         benchmarkValue,
         benchmarkDisplayValue: format(benchmarkValue),
         date: last.date,
-        formattedDate: formatDate(last.date, locale),
+        formattedDate: formatDay(last.date, locale),
       };
     });
 }
@@ -110,9 +104,9 @@ function navCorrectionsOf({ share, locale }: ShareParent): NavCorrection[] {
     });
     return {
       date,
-      formattedDate: formatDate(date, locale),
+      formattedDate: formatDay(date, locale),
       correctedOn,
-      formattedCorrectedOn: formatDate(correctedOn, locale),
+      formattedCorrectedOn: formatDay(correctedOn, locale),
       formerNav: navPrice(formerNav),
       nav: navPrice(nav),
       reason: reason[locale],
@@ -126,7 +120,7 @@ function corporateActionsOf({ share, locale }: ShareParent): CorporateAction[] {
     const common = {
       kind,
       date,
-      formattedDate: formatDate(date, locale),
+      formattedDate: formatDay(date, locale),
       ratio: null,
       amount: null,
       former: null,
@@ -150,8 +144,8 @@ export const computedDataResolvers: Required<ComputedDataResolvers> = {
   discretePeriods: ({ performance, locale }) =>
     performance.discretePeriods.map((period) => ({
       ...period,
-      formattedStartDate: formatDate(period.startDate, locale),
-      formattedEndDate: formatDate(period.endDate, locale),
+      formattedStartDate: formatDay(period.startDate, locale),
+      formattedEndDate: formatDay(period.endDate, locale),
     })),
   curve: ({ performance }) => performance.curve,
   riskFigures: ({ performance }) => performance.riskFigures,
@@ -170,7 +164,7 @@ export const shareResolvers: Required<ShareResolvers> = {
   active: ({ share }) => share.active,
   currency: ({ share }) => ({ code: share.currency, symbol: currencySymbol(share.currency) }),
   inceptionDate: ({ share }) => share.inceptionDate,
-  formattedInceptionDate: ({ share, locale }) => formatDate(share.inceptionDate, locale),
+  formattedInceptionDate: ({ share, locale }) => formatDay(share.inceptionDate, locale),
   inceptionNav: ({ share, locale }) =>
     share.inceptionNav === null ? null : priceOf(share.inceptionNav, share.inceptionDate, share, locale),
   lastPrice: ({ share, locale }) => lastPriceOf(share, locale),
@@ -202,7 +196,7 @@ export const shareResolvers: Required<ShareResolvers> = {
         template,
         version,
         date,
-        formattedDate: formatDate(date, locale),
+        formattedDate: formatDay(date, locale),
         url: dataFilePath(share.isin, template),
         fileType,
         fileSize: bytes,

@@ -1,6 +1,5 @@
-import en from '../../locales/en/routes.json';
-import fr from '../../locales/fr/routes.json';
-import it from '../../locales/it/routes.json';
+import { fundRoutes } from '../../locales/fundRoutes.generated';
+import { routes } from '../../locales/routes.generated';
 import {
   type ContentLocale,
   contentLocales,
@@ -11,7 +10,7 @@ import {
 import type { DataTemplate, Translation } from './resolverTypes.generated';
 
 /** Path segments of the site's pages by page code (behaviour.md §2.2). */
-const segments: Record<ContentLocale, Readonly<Record<string, string>>> = { fr, en, it };
+const segments: Record<ContentLocale, Readonly<Record<string, string>>> = routes;
 
 /** The site's, so that routes are right. */
 function productSlug(): string {
@@ -40,26 +39,12 @@ export function sharePath(fund: Fund, share: Share, locale: ContentLocale): stri
   return `${fundPath(fund, locale)}/shares/${share.slug[locale]}`;
 }
 
-/** Their last segments are in no dictionary: KIDs and prospectuses have them in print. */
-const fundPages = {
-  pastPerformance: {
-    fr: 'performances-et-scenarios',
-    en: 'performance-and-scenarios',
-    it: 'rendimenti-e-scenari',
-  },
-  sustainability: {
-    fr: 'informations-durabilite',
-    en: 'sustainability-disclosures',
-    it: 'informazioni-sostenibilita',
-  },
-} satisfies Record<string, Record<ContentLocale, string>>;
-
 export function pastPerformancePath(fund: Fund, share: Share, locale: ContentLocale): string {
-  return `${sharePath(fund, share, locale)}/${fundPages.pastPerformance[locale]}`;
+  return `${sharePath(fund, share, locale)}/${fundRoutes[locale].pastPerformance}`;
 }
 
 export function sustainabilityPath(fund: Fund, locale: ContentLocale): string {
-  return `${fundPath(fund, locale)}/${fundPages.sustainability[locale]}`;
+  return `${fundPath(fund, locale)}/${fundRoutes[locale].sustainability}`;
 }
 
 function ofEdition(path: string, edition: string | undefined): string {

@@ -1,3 +1,4 @@
+import { localised } from '../../content/testing/localised';
 import { parse } from 'csv-parse/sync';
 import Fastify from 'fastify';
 import { withShare } from '../../content/testing/exampleContent';
@@ -71,7 +72,7 @@ test.each(['share', 'navs', 'changes'])('a strict validator takes the schema %s'
 });
 
 describe('the changes', () => {
-  const reason = { fr: 'Un cours erroné', en: 'A wrong price', it: 'Un prezzo errato' };
+  const reason = localised('Un cours erroné', 'A wrong price', 'Un prezzo errato');
   const navCorrections = [
     { date: '2026-10-01', correctedOn: '2026-11-03', formerNav: 417, nav: 416.5, reason, line: 1 },
   ];

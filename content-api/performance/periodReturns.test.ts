@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatPerformance } from '../format';
+import { formatPerformance } from '../../locales/formatters';
 import * as returns from './periodReturns';
 import type { NavPoint } from '../../figures/adjustedNavs';
 

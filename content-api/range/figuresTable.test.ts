@@ -1,6 +1,6 @@
 import { emptyContent, productFund, productShare } from '../../figures/testing/productShare';
 import type { Share } from '../../figures/testing/secondWay';
-import { formatPercent } from '../../src/i18n/formatters';
+import { formatPercent } from '../../locales/formatters';
 import { figuresTable } from './figuresTable';
 
 test('a half is rounded as on the pages', () => {

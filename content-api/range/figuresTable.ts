@@ -1,24 +1,11 @@
 import { ongoingCosts } from '../../figures/ongoingCosts';
-import enCosts from '../../locales/en/costs.json';
-import enFunds from '../../locales/en/funds.json';
-import enRange from '../../locales/en/range.json';
-import frCosts from '../../locales/fr/costs.json';
-import frFunds from '../../locales/fr/funds.json';
-import frRange from '../../locales/fr/range.json';
-import itCosts from '../../locales/it/costs.json';
-import itFunds from '../../locales/it/funds.json';
-import itRange from '../../locales/it/range.json';
+import { costs as costWords } from '../../locales/costs.generated';
+import { funds as fundWords } from '../../locales/funds.generated';
+import { range as rangeWords } from '../../locales/range.generated';
 import type { Content, ContentLocale, Fund, Share } from '../../content/parsing/content';
 import { activationNotices } from '../graphql/dealingTerms';
 import { publishedPerformance } from '../performance/publishedPerformance';
 import type { CellValue, FileTable } from '../tables/tableFiles';
-
-/** The words of the page whose table it is. */
-const dictionaries = {
-  fr: { costs: frCosts, funds: frFunds, range: frRange },
-  en: { costs: enCosts, funds: enFunds, range: enRange },
-  it: { costs: itCosts, funds: itFunds, range: itRange },
-} satisfies Record<ContentLocale, unknown>;
 
 const periods = ['1y', '3y', '5y', '10y'] as const;
 
@@ -40,7 +27,6 @@ const periodName = ({ startDate, endDate }: { startDate: string; endDate: string
 
 /** Notices that have to stand with funds and with their performances: text by text of the page `disclaimers`. */
 function noticesOf({ pages }: Content, locale: ContentLocale): string[] {
-  const { funds, range } = dictionaries[locale];
   const page = pages.find((candidate) => candidate.code === 'disclaimers' && candidate.locale === locale);
   const texts = new Map(
     page?.components.flatMap((component) => component.texts.map(({ code, content }) => [code, content])),
@@ -48,7 +34,7 @@ function noticesOf({ pages }: Content, locale: ContentLocale): string[] {
   const own = ['marketing-label', 'investor-rights', 'performance-source'].flatMap(
     (code) => texts.get(code) ?? [],
   );
-  return [...own, funds.pastPerformance, range.netOfFees];
+  return [...own, fundWords[locale].pastPerformance, rangeWords[locale].netOfFees];
 }
 
 /** The table of the range: its columns, and the whole twelve months that have to stand beside performances. */
@@ -57,7 +43,7 @@ export function figuresTable(
   shares: readonly { fund: Fund; share: Share }[],
   locale: ContentLocale,
 ): FileTable {
-  const { costs, funds, range } = dictionaries[locale];
+  const [costs, funds, range] = [costWords[locale], fundWords[locale], rangeWords[locale]];
   const listed = shares.map(({ fund, share }) => ({ fund, share, shown: shownPerformance(fund, share) }));
   const twelveMonths = [
     ...new Set(listed.flatMap(({ shown }) => shown?.discretePeriods.map(periodName) ?? [])),

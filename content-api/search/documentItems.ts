@@ -1,6 +1,5 @@
-import en from '../../locales/en/funds.json';
-import fr from '../../locales/fr/funds.json';
-import it from '../../locales/it/funds.json';
+import { contentApi } from '../../locales/contentApi.generated';
+import { funds } from '../../locales/funds.generated';
 import { fileFacts } from '../graphql/fundDocuments';
 import { profilesSeeingType } from '../graphql/documentVisibility';
 import {
@@ -12,6 +11,7 @@ import {
 import {
   type Content,
   type ContentLocale,
+  type DocumentTypeCode,
   documentTypeTitle,
   type Fund,
   profileCodes,
@@ -21,11 +21,17 @@ import {
 import { plainParagraphs } from '../../content/parsing/plainParagraphs';
 import { ageOf } from '../performance/publishedPerformance';
 import { type ContentItem, type IndexedItem, noFile } from './contentItem';
-import { documentWords, pageWords } from './documentWords';
 import { profilesSeeingFund, profilesSeeingShare, searchedFunds, shareTitle } from './fundItems';
 
-/** The site's names of the pages. */
-const pageTitles = { fr, en, it } satisfies Record<ContentLocale, unknown>;
+/** People search a document by these in every language. The words of one language are in its dictionary. */
+const wordsInEveryLanguage: Readonly<Partial<Record<DocumentTypeCode, string>>> = {
+  KIID: 'DIC DICI KID KIID PRIIPs',
+  MONTHLY_REPORT: 'factsheet reporting',
+  RETAIL_MONTHLY_REPORT: 'factsheet reporting',
+  ESG_MONTHLY_REPORT: 'factsheet reporting',
+  PRECONTRACTUAL_ANNEX: 'SFDR RTS',
+  PERIODIC_ANNEX: 'SFDR RTS',
+};
 
 /** `title` is that of a fund, of a fund's share or of the company. */
 type Owner = Pick<ContentItem, 'title' | 'category' | 'isin' | 'visibleTo'> & {
@@ -70,12 +76,12 @@ function disclosureItems(owner: Owner, fund: Fund, locale: ContentLocale): Index
   return [
     documentItem(owner, locale, {
       slug: 'SUSTAINABILITY',
-      title: pageTitles[locale].sustainabilityDisclosure,
+      title: funds[locale].sustainabilityDisclosure,
       url: sustainabilityPath(fund, locale),
       date: changes[0]?.date ?? null,
       text: titles.join('\n'),
       words: [
-        pageWords.SUSTAINABILITY[locale],
+        contentApi[locale].documentWords.SUSTAINABILITY,
         ...titles,
         ...sections.flatMap(({ body }) => plainParagraphs(body[locale])),
       ],
@@ -89,10 +95,10 @@ function pastPerformanceItems(owner: Owner, fund: Fund, share: Share, locale: Co
   return [
     documentItem(owner, locale, {
       slug: 'PAST_PERFORMANCE',
-      title: pageTitles[locale].pastPerformancePage,
+      title: funds[locale].pastPerformancePage,
       url: pastPerformancePath(fund, share, locale),
       date: null,
-      words: [pageWords.PAST_PERFORMANCE[locale]],
+      words: [contentApi[locale].documentWords.PAST_PERFORMANCE],
     }),
   ];
 }
@@ -115,7 +121,7 @@ export function documentItems(content: Content, locale: ContentLocale): IndexedI
         date,
         ...fileFacts(files, locale),
         visibleTo: profilesSeeingType(type).filter((profile) => owner.visibleTo.includes(profile)),
-        words: [documentWords[type][locale]],
+        words: [wordsInEveryLanguage[type] ?? '', contentApi[locale].documentWords[type]],
       }),
     );
   const ofFunds = searchedFunds(content).flatMap(({ fund, shares }) => {

@@ -1,26 +1,9 @@
-import type { ContentLocale } from '../../content/parsing/content';
+import { contentApi } from '../../locales/contentApi.generated';
+import { type ContentLocale, eachLocale } from '../../content/parsing/content';
 import { isIsin } from '../../content/parsing/isin';
 
-/**
- * Stop words, folded. Letters that name shares (I, R, N, F, S) are not among them.
- */
-const stopWords: Readonly<Record<ContentLocale, ReadonlySet<string>>> = {
-  fr: new Set(
-    'a au aux avec ce ces cette d dans de des du elle en est et il ils j je l la le les leur lui mais ne nos notre nous on ou par pas pour qu que qui sa se ses son sont sur un une vos votre vous y'.split(
-      ' ',
-    ),
-  ),
-  en: new Set(
-    'a an and are as at be but by for from has have he her his in is it its not of on or our she that the their they this to was we were which with you your'.split(
-      ' ',
-    ),
-  ),
-  it: new Set(
-    'a ad ai al alla alle anche c che chi ci come con d da dai dal dalla dei del della delle di e ed gli il in l la le lo ma nei nel nella non o per piu quest questa questo se si sono su sul sulla un una uno'.split(
-      ' ',
-    ),
-  ),
-};
+/** Letters that name shares (I, R, N, F, S) are not among them. */
+const stopWords = eachLocale((locale) => new Set(contentApi[locale].stopWords.split(' ')));
 
 export function isStopWord(word: string, locale: ContentLocale): boolean {
   return stopWords[locale].has(word);

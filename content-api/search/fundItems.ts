@@ -1,13 +1,9 @@
+import { filled } from '../../locales/filled';
+import { funds } from '../../locales/funds.generated';
 import { fundPath, sharePath } from '../graphql/sitePaths';
 import type { Content, ContentLocale, Fund, ProfileCode, Share } from '../../content/parsing/content';
 import { plainParagraphs } from '../../content/parsing/plainParagraphs';
 import { type IndexedItem, noFile } from './contentItem';
-
-const shareNamed: Readonly<Record<ContentLocale, (name: string) => string>> = {
-  fr: (name) => `Part ${name}`,
-  en: (name) => `${name} share`,
-  it: (name) => `Classe ${name}`,
-};
 
 /** Shares and funds are published once they have a price (behaviour.md §5). */
 function hasPrice({ navs }: Share): boolean {
@@ -68,7 +64,8 @@ function fundItem(fund: Fund, visibleTo: ProfileCode[], locale: ContentLocale): 
 }
 
 export function shareTitle(fund: Fund, share: Share, locale: ContentLocale): string {
-  return `${fund.title[locale]} – ${shareNamed[locale](share.name)}`;
+  const name = filled(funds[locale].share, { share: share.name }).replaceAll('\u00a0', ' ');
+  return `${fund.title[locale]} – ${name}`;
 }
 
 function shareItem(fund: Fund, share: Share, locale: ContentLocale): IndexedItem {

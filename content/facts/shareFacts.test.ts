@@ -1,3 +1,4 @@
+import { localised } from '../testing/localised';
 import { DataTemplate as templates } from '../../contract/codes.generated';
 import { exampleSource } from '../testing/exampleSource';
 import type { Fact, FactKind } from './fact';
@@ -88,7 +89,7 @@ test('a fund with swing pricing has a NAV that orders are dealt at, any other on
   const [heading, date] = ['NAV', 'NAV Date'];
   const former = factCells(formerColumns, exampleSource());
   const swing = { code: 'SWING_PRICING', title: null, text: null } as const;
-  const text = { fr: 'Au-delà de 2 %', en: 'Above 2%', it: 'Oltre il 2%' };
+  const text = localised('Au-delà de 2 %', 'Above 2%', 'Oltre il 2%');
   const cells = (of: Parameters<typeof exampleSource>[0]) => factCells(openfundsColumns, exampleSource(of));
   expect(cells({})).toMatchObject({
     'OFDY000035 Valuation NAV': former[heading],

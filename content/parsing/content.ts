@@ -1,6 +1,11 @@
 import type * as v from 'valibot';
 import type { CorporateAction, NavPoint } from '../../figures/adjustedNavs';
 import {
+  eachLocale,
+  type Locale as ContentLocale,
+  locales as contentLocales,
+} from '../../locales/localeDetails';
+import {
   DataTemplate,
   DistributionPolicy,
   DocumentTypeCode,
@@ -43,13 +48,7 @@ import type { actionFields } from './shareActions';
  * said by their schemas.
  */
 
-export const contentLocales = ['fr', 'en', 'it'] as const;
-export type ContentLocale = (typeof contentLocales)[number];
-
-/** Something of each locale. The one place that names them again: all others are made of this or of the list. */
-export function eachLocale<Value>(of: (locale: ContentLocale) => Value): Record<ContentLocale, Value> {
-  return { fr: of('fr'), en: of('en'), it: of('it') };
-}
+export { type ContentLocale, contentLocales, eachLocale };
 
 /** A text in every locale. */
 export type LocalisedText = Record<ContentLocale, string>;

@@ -1,3 +1,4 @@
+import { localised } from '../testing/localised';
 import { exampleContent } from '../testing/exampleContent';
 import type { Content, PublishedDocument } from './content';
 import { momentsAfter, publishedContent } from './publishedContent';
@@ -19,7 +20,7 @@ const navCorrections = [
     correctedOn: nextDay,
     formerNav: 99,
     nav: 100,
-    reason: { fr: 'A', en: 'A', it: 'A' },
+    reason: localised('A'),
     line: 1,
   },
 ];
@@ -166,7 +167,7 @@ test('a NAV is late from a midnight on, at which the content becomes another', (
 });
 
 test('a change of a disclosure is told from its day on', () => {
-  const change = { date: nextDay, text: { fr: 'Un', en: 'One', it: 'Uno' } };
+  const change = { date: nextDay, text: localised('Un', 'One', 'Uno') };
   const sustainability = { sections: [], changes: [change, { ...change, date: day }] };
   const changed = { ...content, funds: [{ ...fund!, sustainability }] };
   const changesOn = (of: string) =>
@@ -187,7 +188,7 @@ test('dealing terms hold from their day on, at which the content becomes another
 });
 
 test('a liquidity management tool is in use from its first day to its last, after which the content becomes another', () => {
-  const text = { fr: 'Un', en: 'One', it: 'Uno' };
+  const text = localised('Un', 'One', 'Uno');
   const tool = { code: 'REDEMPTION_GATE', title: text, text, date: nextDay } as const;
   const withTool = (until: string | null): Content => ({
     ...content,

@@ -1,3 +1,4 @@
+import { localised } from '../testing/localised';
 import path from 'node:path';
 import { projectRoot } from '../../platform/projectRoot';
 import { sourceOf } from '../facts/fact';
@@ -93,7 +94,7 @@ const contentChanges = [
     minRecommendedInvestmentDuration: (years ?? 1) + 1,
   })),
   fundChange('title', ({ title }) => ({
-    title: { fr: `${title.fr} Plus`, en: `${title.en} Plus`, it: `${title.it} Plus` },
+    title: localised(`${title.fr} Plus`, `${title.en} Plus`, `${title.it} Plus`),
   })),
   fundChange('kid.creditRisk', ({ kid }) => kid && { kid: { ...kid, creditRisk: kid.creditRisk + 1 } }),
   fundChange('kid.category', ({ kid }) => kid && { kid: { ...kid, category: kid.category + 1 } }),

@@ -1,3 +1,4 @@
+import { localised } from '../testing/localised';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { kidContradictions } from '../facts/kidContradictions';
@@ -70,7 +71,7 @@ test('each fact of the content that a document says otherwise is named with its 
     ...of.fund,
     riskLevel: 6,
     minRecommendedInvestmentDuration: 8,
-    title: { fr: 'Autre', en: '', it: '' },
+    title: localised('Autre', '', ''),
   };
   const fees = { ...of.share.fees, subscription: 4.004, redemption: 0.004, management: 0.5 };
   const share = { ...of.share, isin: 'ZZ0000000000', riskLevel: null, fees };

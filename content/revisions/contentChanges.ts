@@ -5,6 +5,7 @@ import type {
   Difference,
   FieldValue,
 } from '../../contract/revisionSchemas';
+import { contentLocales } from '../parsing/content';
 import { type ChangedItem, changedFiles, changedItems, type FilePair, kindsOfFolders } from './changedItems';
 import type { ContentRepository } from './ContentRepository';
 import { isText, ItemContents, tellDifferences } from './fileDifferences';
@@ -25,8 +26,12 @@ const minText = 400;
 
 const maxTitle = 200;
 
-/** Files with an item's title, in order: French, the site's default, comes first. */
-const titleFiles = ['fr.md', 'en.md', 'it.md', 'fr.yaml', 'fund.yaml'];
+/** Files with an item's title, in order: the site's first language comes first. */
+const titleFiles = [
+  ...contentLocales.map((locale) => `${locale}.md`),
+  `${contentLocales[0]}.yaml`,
+  'fund.yaml',
+];
 
 /** Objects to read for the differences of an item. */
 interface Reading {

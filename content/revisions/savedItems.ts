@@ -10,8 +10,8 @@ import { ReadItems, type SavedItem } from '../parsing/ReadItems';
  * Items that were read, kept over starts. They are one graph: items refer to each other, and which one is which is known by identity.
  */
 
-/** Folders with the code that reads content, and with the codes that it takes from the site's texts. */
-const codeFolders = ['content/parsing', 'content', 'platform', 'locales/fr'];
+/** Folders with the code that reads content, with the list of languages, and with the codes that it takes from the site's texts. */
+const codeFolders = ['content/parsing', 'content', 'platform', 'locales', 'locales/fr'];
 
 let digest: Promise<string> | undefined;
 

@@ -1,6 +1,6 @@
-import type { LocalisedText } from '../parsing/content';
+import { eachLocale, type LocalisedText } from '../parsing/content';
 
 /** A text in every locale, French by default. */
 export function localised(fr: string, en = fr, it = fr): LocalisedText {
-  return { fr, en, it };
+  return { ...eachLocale(() => fr), en, it };
 }

@@ -2,15 +2,8 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { readSitePages } from '../../publishing/releases/releaseFiles';
 import { defaultLocale } from '../../src/i18n/locales';
-import {
-  fundPath,
-  newsCategoryPath,
-  newsPath,
-  notFoundPath,
-  pagePath,
-  pastPerformancePath,
-  sustainabilityPath,
-} from '../../src/routes/routeTable';
+import { pastPerformancePath, sustainabilityPath } from '../../src/routes/fundPageRoutes';
+import { fundPath, newsCategoryPath, newsPath, notFoundPath, pagePath } from '../../src/routes/routeTable';
 
 /** `first` has to pass the disclaimer; `known` has the cookies of passing it and of refusing consent. */
 export const visitors = ['first', 'known'] as const;

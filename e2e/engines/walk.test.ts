@@ -293,7 +293,7 @@ describe.each(engines)('%s', (_name, start) => {
   });
 
   test('the search finds a fund by key', async () => {
-    await visitor.click(button(layout.search, 'header'));
+    await visitor.click(button(search.button, 'header'));
     await visitor.write({ role: 'combobox', name: search.title }, 'Asie');
     await visitor.sees({ role: 'option', name: /Asie/ });
     await visitor.press('ArrowDown', 'Enter');

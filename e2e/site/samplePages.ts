@@ -1,6 +1,7 @@
 import { findIn, isSeenByAll, type LocaleContent, type SiteContent, type SiteShare } from './siteContent';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
-import { isPageCode, pagePath, pastPerformancePath } from '../../src/routes/routeTable';
+import { pastPerformancePath } from '../../src/routes/fundPageRoutes';
+import { isPageCode, pagePath } from '../../src/routes/routeTable';
 
 /** The first share for individuals that is over, or under, one year old. */
 export function shareForIndividuals({ funds }: LocaleContent, isYoung = false): SiteShare {

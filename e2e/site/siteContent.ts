@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Fund, FundCategory, NewsItem, Page } from '../../content-api/graphql/resolverTypes.generated';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import { type Locale, parseLocale } from '../../src/i18n/locales';
-import { fundPath, newsPath, sharePath, sustainabilityPath } from '../../src/routes/routeTable';
+import { sustainabilityPath } from '../../src/routes/fundPageRoutes';
+import { fundPath, newsPath, sharePath } from '../../src/routes/routeTable';
 
 /** The content that the tests need in one locale. */
 const contentQuery = `query ($locale: String!) {

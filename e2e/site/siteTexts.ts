@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Dictionaries } from 'i18next';
 import type consent from '../../locales/fr/consent.json';
-import type { Locale } from '../../src/i18n/locales';
+import { eachLocale, type Locale } from '../../src/i18n/locales';
 
 type AllDictionaries = Dictionaries & { consent: typeof consent };
 
@@ -14,7 +14,7 @@ export function dictionaries<Name extends keyof AllDictionaries>(
     const file = path.join(__dirname, '../../locales', locale, `${name}.json`);
     return JSON.parse(readFileSync(file, 'utf8')) as AllDictionaries[Name];
   };
-  return { fr: read('fr'), en: read('en'), it: read('it') };
+  return eachLocale(read);
 }
 
 export const fundTexts = dictionaries('funds');

@@ -1,10 +1,16 @@
 /** A share of the product from a series of NAVs, with nothing else to say of it. */
 
-import type { Content, Fund, Share as PublishedShare, ShareAction } from '../../content/parsing/content';
+import {
+  type Content,
+  eachLocale,
+  type Fund,
+  type Share as PublishedShare,
+  type ShareAction,
+} from '../../content/parsing/content';
 import { adjustedNavs } from '../adjustedNavs';
 import type { Action, Share } from './secondWay';
 
-const text = (words: string) => ({ fr: words, en: words, it: words });
+const text = (words: string) => eachLocale(() => words);
 
 export const isin = 'ZZ0000000017';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { disclaimerComponent, disclaimersPage, disclaimerTextCodes } from '../../contract/requiredTexts';
-import { type Locale, locales } from '../../src/i18n/locales';
+import { eachLocale, type Locale, locales } from '../../src/i18n/locales';
 import { ContentApiError } from './contentApiError';
 import { runContentQuery, type RunQuery } from './runQuery';
 import { stitched } from './stitchedQuery';
@@ -56,5 +56,5 @@ export async function fetchDisclaimers(
     throw new ContentApiError(address, `${name}, at ${v.getDotPath(issue)}: ${issue.message}`);
   }
   const rowOf = (locale: Locale) => disclaimerRow(answer.output[locale], locale, address);
-  return { fr: rowOf('fr'), en: rowOf('en'), it: rowOf('it') };
+  return eachLocale(rowOf);
 }

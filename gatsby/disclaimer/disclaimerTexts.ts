@@ -1,6 +1,4 @@
-import en from '../../locales/en/disclaimer.json';
-import fr from '../../locales/fr/disclaimer.json';
-import it from '../../locales/it/disclaimer.json';
+import { disclaimer as dialogWords } from '../../locales/disclaimer.generated';
 import { hasWords } from '../../contract/plainText';
 import { disclaimersPage } from '../../contract/requiredTexts';
 import { investorProfiles } from '../../src/profiles/investorProfiles';
@@ -16,9 +14,6 @@ type DisclaimerRows = {
   site: Pick<SiteQuery, 'countries' | 'investorProfiles'>;
   disclaimer: DisclaimerRow;
 };
-
-/** The dialog's own words. */
-export const disclaimerWords = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 /** The texts of the content in one locale. */
 export type DisclaimerContent = Omit<DisclaimerTexts, 'words'> & {
@@ -95,7 +90,7 @@ export function disclaimerTextsJson(contents: ReadonlyMap<Locale, DisclaimerCont
     const content = contents.get(locale);
     if (!content) return [];
     const { profiles, disclaimer } = content;
-    return [[locale, { words: disclaimerWords[locale], profiles, disclaimer } satisfies DisclaimerTexts]];
+    return [[locale, { words: dialogWords[locale], profiles, disclaimer } satisfies DisclaimerTexts]];
   });
   return `${JSON.stringify(Object.fromEntries(texts))}\n`;
 }

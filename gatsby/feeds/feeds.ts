@@ -1,9 +1,6 @@
 import { Feed } from 'feed';
-import en from '../../locales/en/funds.json';
-import fr from '../../locales/fr/funds.json';
-import it from '../../locales/it/funds.json';
+import { funds } from '../../locales/funds.generated';
 import { instantOfDay } from '../../contract/parisTime';
-import type { Locale } from '../../src/i18n/locales';
 import { absoluteUrl, fundFeedPath, fundPath, newsFeedPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import { newsCard } from '../../src/components/news/newsViews';
@@ -102,13 +99,11 @@ export function newsFeed(sources: LocaleSources): string {
   );
 }
 
-const texts = { fr, en, it } satisfies Record<Locale, Pick<typeof fr, 'changes' | 'changeSubject'>>;
-
 /** The changes of each fund of one locale, by the path of its feed. */
 export function fundFeeds(sources: LocaleSources): Record<string, string> {
-  const { locale, funds } = sources;
-  const { changes: heading, changeSubject } = texts[locale];
-  const feeds = funds.map(({ row: { slug, title, changes } }): [string, string] => {
+  const { locale } = sources;
+  const { changes: heading, changeSubject } = funds[locale];
+  const feeds = sources.funds.map(({ row: { slug, title, changes } }): [string, string] => {
     const [path, page] = [fundFeedPath(slug, locale), fundPath(slug, locale)];
     const items = changes.map(({ date, subject, text }) => ({
       code: `${date}-${subject}`,

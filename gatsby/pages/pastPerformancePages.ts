@@ -1,8 +1,5 @@
-import en from '../../locales/en/pastPerformance.json';
-import fr from '../../locales/fr/pastPerformance.json';
-import it from '../../locales/it/pastPerformance.json';
-import type { Locale } from '../../src/i18n/locales';
-import { pastPerformancePath } from '../../src/routes/routeTable';
+import { pastPerformance } from '../../locales/pastPerformance.generated';
+import { pastPerformancePath } from '../../src/routes/fundPageRoutes';
 import type { PastPerformancePageContext } from '../../src/templates/pageContext';
 import {
   pastPerformancePageView,
@@ -13,8 +10,6 @@ import { sharePaths } from './fundPages';
 import { latestDay } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, type PageDefinition } from './pageDefinition';
-
-const texts = { fr, en, it } satisfies Record<Locale, object>;
 
 /** A page for each active share from its first anniversary on, to which its KID links; indexed, as anyone may look for it. */
 export function pastPerformancePages({
@@ -28,7 +23,7 @@ export function pastPerformancePages({
     fund.row.shares.flatMap((share): PageDefinition[] => {
       const view = pastPerformancePageView(fund, share, locale);
       if (!view) return [];
-      const { title, titleEnd, description } = texts[locale];
+      const { title, titleEnd, description } = pastPerformance[locale];
       const path = pastPerformancePath(view.share.path, locale);
       const name = `${share.name} (${share.isinCode})`;
       const context: PastPerformancePageContext = {

@@ -1,6 +1,4 @@
-import en from '../../locales/en/common.json';
-import fr from '../../locales/fr/common.json';
-import it from '../../locales/it/common.json';
+import { common } from '../../locales/common.generated';
 import type { BasePageContext } from '../../src/components/seo/basePageContext';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { rootPath } from '../../src/routes/localePaths';
@@ -8,8 +6,6 @@ import { notFoundPath, pagePath, serverErrorPath } from '../../src/routes/routeT
 import type { StatusPageContext } from '../../src/templates/pageContext';
 import { baseContext, type PageDefinition } from './pageDefinition';
 import type { Site } from './localeSources';
-
-const errorTexts = { fr: fr.errors, en: en.errors, it: it.errors } satisfies Record<Locale, typeof fr.errors>;
 
 /** Language links of these pages lead to the homes, as they have no translations. */
 const homePaths = Object.fromEntries(locales.map((locale) => [locale, pagePath('index', locale)]));
@@ -21,7 +17,7 @@ function plainContext(locale: Locale, path: string, site: Site, { title, message
 }
 
 function statusPage(status: 404 | 500, path: string, locale: Locale, site: Site): PageDefinition {
-  const { not_found: notFound, five_hundred: failed } = errorTexts[locale];
+  const { not_found: notFound, five_hundred: failed } = common[locale].errors;
   const context: StatusPageContext = {
     ...plainContext(locale, path, site, status === 404 ? notFound : failed),
     status,

@@ -1,6 +1,5 @@
-import en from '../../locales/en/funds.json';
-import fr from '../../locales/fr/funds.json';
-import it from '../../locales/it/funds.json';
+import { funds } from '../../locales/funds.generated';
+import { filled } from '../../locales/filled';
 import type { StructuredData } from '../../src/components/seo/jsonLd';
 import type { DocumentView } from '../../src/features/funds/documentViews';
 import type { FundView } from '../../src/features/funds/fundViews';
@@ -22,8 +21,6 @@ import { shortened } from './pageDefinition';
 const context = 'https://schema.org';
 
 const fileTypes: Readonly<Record<string, string>> = { pdf: 'application/pdf' };
-
-const fundTexts = { fr, en, it } satisfies Record<Locale, { share: string }>;
 
 type Crumb = { title: string; path: string };
 
@@ -198,7 +195,7 @@ type SharePlace = Pick<ShareView, 'isin' | 'name' | 'path' | 'managementGoal' | 
 export function shareStructuredData(place: FundPlace, share: SharePlace): StructuredData[] {
   const { fund, locale, site, rangePage } = place;
   const { title, path: fundPath, description } = fund;
-  const shareTitle = fundTexts[locale].share.replace('{{share}}', share.name);
+  const shareTitle = filled(funds[locale].share, { share: share.name });
   const url = absoluteUrl(share.path, site.url);
   return [
     {

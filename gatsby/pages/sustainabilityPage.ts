@@ -1,18 +1,13 @@
-import en from '../../locales/en/sustainability.json';
-import fr from '../../locales/fr/sustainability.json';
-import it from '../../locales/it/sustainability.json';
+import { sustainability } from '../../locales/sustainability.generated';
 import type { DocumentTypeCode } from '../../contract/codes.generated';
 import type { FundView } from '../../src/features/funds/fundViews';
-import type { Locale } from '../../src/i18n/locales';
-import { sustainabilityPath } from '../../src/routes/routeTable';
+import { sustainabilityPath } from '../../src/routes/fundPageRoutes';
 import type { SustainabilityPageContext } from '../../src/templates/pageContext';
 import type { CatalogueFund } from '../../src/features/funds/catalogueFunds';
 import { trail } from './structuredData';
 import { latestDay } from './lastChange';
 import type { LocaleSources } from './localeSources';
 import { baseContext, lazyPage, type PageDefinition, translatedPaths } from './pageDefinition';
-
-const texts = { fr, en, it } satisfies Record<Locale, typeof fr>;
 
 /** Documents of the fund that the disclosure refers to. */
 const relatedDocuments: readonly DocumentTypeCode[] = [
@@ -31,10 +26,10 @@ export function sustainabilityPages(
   { row, category }: CatalogueFund,
   viewOf: () => FundView,
 ): PageDefinition[] {
-  const { sustainability } = row;
-  if (!sustainability) return [];
+  const disclosure = row.sustainability;
+  if (!disclosure) return [];
   const path = sustainabilityPath(row.slug, locale);
-  const { title, shortTitle, description } = texts[locale];
+  const { title, shortTitle, description } = sustainability[locale];
   const days = row.documents
     .filter(({ documentType }) => isRelated(documentType.code))
     .map(({ date }) => date);
@@ -51,7 +46,7 @@ export function sustainabilityPages(
         description: description.replace('{{fund}}', row.title),
         keywords: [row.title, 'SFDR'],
         shared: { kicker: row.title, title },
-        modifiedOn: latestDay(sustainability.updatedAt, ...days),
+        modifiedOn: latestDay(disclosure.updatedAt, ...days),
         structuredData: trail([rangePage, { title: row.title, path: view.path }, { title, path }], site),
       }),
       fund: {
@@ -64,12 +59,12 @@ export function sustainabilityPages(
         visibleTo: view.visibleTo,
       },
       disclosure: {
-        sections: sustainability.sections.map(({ code, title: name, body }) => ({
+        sections: disclosure.sections.map(({ code, title: name, body }) => ({
           anchor: code.toLowerCase().replaceAll('_', '-'),
           title: name,
           body: sanitise.page(body),
         })),
-        changes: sustainability.changes.map(({ formattedDate, text }) => ({ date: formattedDate, text })),
+        changes: disclosure.changes.map(({ formattedDate, text }) => ({ date: formattedDate, text })),
         documents: view.documents.filter(({ code }) => isRelated(code)),
       },
       rangePage,

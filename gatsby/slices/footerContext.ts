@@ -1,3 +1,4 @@
+import { layout } from '../../locales/layout.generated';
 import type { FooterContext, MenuLink, SocialLink } from '../../src/components/layout/layoutContext';
 import { type InvestorProfileCode, investorProfiles } from '../../src/profiles/investorProfiles';
 import type { PageCode } from '../../src/routes/pageCodes';
@@ -5,7 +6,6 @@ import { disclaimerPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import { fundCard } from '../../src/features/funds/fundViews';
 import { safeAddress } from '../../contract/safeAddress';
-import { layoutTexts } from './layoutTexts';
 
 const subscribedCategory = 'EQUITY';
 
@@ -43,7 +43,7 @@ const socialCodes = ['LINKEDIN', 'YOUTUBE', 'TWITTER'] as const;
 /** Data of the footer (behaviour.md §2.5). */
 export function footerContext(sources: LocaleSources): FooterContext {
   const { locale, site, infos } = sources;
-  const texts = layoutTexts[locale];
+  const texts = layout[locale];
   const socialTitles = { LINKEDIN: texts.linkedin, YOUTUBE: texts.youtube, TWITTER: texts.twitter };
   const zipAndCity = [infos.get('ZIP_CODE'), infos.get('CITY')].filter(Boolean).join(' ');
   return {

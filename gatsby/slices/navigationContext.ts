@@ -1,13 +1,13 @@
+import { layout } from '../../locales/layout.generated';
 import type { FundsGroup, MenuLink, NavigationContext } from '../../src/components/layout/layoutContext';
 import { fundPath, pagePath } from '../../src/routes/routeTable';
 import type { LocaleSources } from '../pages/localeSources';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from '../../src/features/funds/catalogueFunds';
-import { layoutTexts } from './layoutTexts';
 
 /** Data of the navigation bar (behaviour.md §2.4, §2.5): equity funds come before bond funds, whatever their category. */
 export function navigationContext(sources: LocaleSources): NavigationContext {
   const { locale, site, funds, newsCategories, content, pageLocales } = sources;
-  const texts = layoutTexts[locale];
+  const texts = layout[locale];
   const fundLinks = (members: readonly CatalogueFund[]): MenuLink[] =>
     members.map(({ row, visibleTo }) => ({ title: row.title, path: fundPath(row.slug, locale), visibleTo }));
   const isBond = ({ category }: CatalogueFund) => category.code === bondCategory;

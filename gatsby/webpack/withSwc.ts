@@ -9,10 +9,10 @@ const isBelow = (folder: string, file: string) => file.startsWith(path.resolve(f
 /** Templates have the `graphql` tags, which only Gatsby's Babel plugin takes out. */
 const isWithoutQueries = (file: string) =>
   /\.tsx?$/.test(file) &&
-  ['src', 'figures', 'contract'].some((folder) => isBelow(folder, file)) &&
+  ['src', 'figures', 'contract', 'locales'].some((folder) => isBelow(folder, file)) &&
   !isBelow('src/templates', file);
 
-/** Compiles `src/`, but for its templates, with swc: Gatsby's two rules for TypeScript take every file through Babel twice. */
+/** Compiles `src/`, but for its templates, and what it reads of `figures/` and `locales/`, with swc: Gatsby's two rules for TypeScript take every file through Babel twice. */
 export function withSwc(config: Configuration): Configuration {
   const parser = { syntax: 'typescript', tsx: true };
   const transform = { react: { runtime: 'automatic' } };

@@ -23,7 +23,7 @@ test.each(locales)('stands between bar and footer, with the search in its langua
   // Text browsers show what is hidden: the page comes before the questions of a first visit.
   expect(comesBefore(screen.getByTestId('slice-footer'), screen.getByTestId('slice-entry'))).toBe(true);
   expect(screen.getByRole('banner')).toContainElement(
-    screen.getByRole('button', { name: t('layout:search') }),
+    screen.getByRole('button', { name: t('search:button') }),
   );
   expect(screen.getByText(t('layout:searchLost')).closest('[hidden]')).not.toBeNull();
 });

@@ -5,7 +5,8 @@ import { contentId } from '../components/layout/contentId';
 import { SiteHeader } from '../components/layout/SiteHeader';
 import type { BasePageContext } from '../components/seo/basePageContext';
 import { Island } from '../components/ui/Island';
-import { SearchButton, SearchLost } from '../features/search/SearchButton';
+import { SearchButton } from '../features/search/SearchButton';
+import { SearchLost } from '../features/search/SearchLost';
 
 type SitePageProps = { pageContext: BasePageContext; children: ReactNode };
 

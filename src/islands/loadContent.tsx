@@ -1,4 +1,4 @@
-import { createInstance, type Resource } from 'i18next';
+import { createInstance } from 'i18next';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { HeadingLevel } from '../components/ui/Heading';
@@ -6,6 +6,7 @@ import type { IslandData, IslandName } from '../components/ui/Island';
 import { type Locale, parseLocale } from '../i18n/locales';
 import { createStyleCache } from '../theme/createStyleCache';
 import { ThemeProvider } from '../theme/ThemeProvider';
+import { loadTexts } from './texts/loadTexts.generated';
 
 /** What an island shows, with the design system and the dictionaries of the page's locale. */
 
@@ -28,12 +29,6 @@ const load: Record<IslandName, () => Promise<ComponentType<never>>> = {
   range: async () =>
     (await import(/* webpackChunkName: "island-range" */ '../features/funds/range/ExplorableRange'))
       .ExplorableRange,
-};
-
-const loadTexts: Record<Locale, () => Promise<{ texts: Resource[string] }>> = {
-  fr: () => import(/* webpackChunkName: "texts-fr" */ './texts/fr'),
-  en: () => import(/* webpackChunkName: "texts-en" */ './texts/en'),
-  it: () => import(/* webpackChunkName: "texts-it" */ './texts/it'),
 };
 
 async function loadDictionary(locale: Locale) {

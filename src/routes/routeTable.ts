@@ -1,15 +1,10 @@
-import en from '../../locales/en/routes.json';
-import fr from '../../locales/fr/routes.json';
-import it from '../../locales/it/routes.json';
-import { type Locale, locales } from '../i18n/locales';
+import { routes } from '../../locales/routes.generated';
+import { defaultLocale, type Locale, locales } from '../i18n/locales';
 import { choiceQuery } from './choiceQuery';
 import type { PageCode } from './pageCodes';
 
-/** Translated path segments, from the dictionaries (behaviour.md §2.2). */
-const segments = { fr, en, it } satisfies Record<Locale, Record<PageCode, string>>;
-
 export function isPageCode(value: string): value is PageCode {
-  return Object.hasOwn(fr, value);
+  return Object.hasOwn(routes[defaultLocale], value);
 }
 
 /** Anchor of the disclaimer's text, the same in each locale. */
@@ -22,7 +17,7 @@ function productSlug(): string {
 
 /** Path of a page, with the locale as its first segment and no trailing slash: `/it/contatto`; the home is `/it`. */
 export function pagePath(code: PageCode, locale: Locale): string {
-  const segment = segments[locale][code];
+  const segment: string = routes[locale][code];
   return segment === '' ? `/${locale}` : `/${locale}/${segment.replace('{product}', productSlug())}`;
 }
 
@@ -80,18 +75,6 @@ export function sharePath(fundSlug: string, shareSlug: string, locale: Locale): 
   return `${sharesPath(fundSlug, locale)}/${shareSlug}`;
 }
 
-/** KIDs have these addresses in print: they never change. */
-const pastPerformanceSegments: Record<Locale, string> = {
-  fr: 'performances-et-scenarios',
-  en: 'performance-and-scenarios',
-  it: 'rendimenti-e-scenari',
-};
-
-/** Past performance and scenarios of a share, to which its KID links. @param path of the share's page */
-export function pastPerformancePath(path: string, locale: Locale): string {
-  return `${path}/${pastPerformanceSegments[locale]}`;
-}
-
 /**
  * NAVs of a fund's shares (behaviour.md §7.6): JSON, or a file with `format=xlsx` or `csv`; `isin` selects a
  * share.
@@ -123,17 +106,6 @@ export function rangeFilePath(isins: readonly string[], locale: Locale, format: 
 /** Path of the comparison of these shares, in their order. */
 export function comparePath(isins: readonly string[], locale: Locale): string {
   return pagePath('compare', locale) + choiceQuery(isins);
-}
-
-const sustainabilitySegments = {
-  fr: 'informations-durabilite',
-  en: 'sustainability-disclosures',
-  it: 'informazioni-sostenibilita',
-} satisfies Record<Locale, string>;
-
-/** What a fund of article 8 or 9 of SFDR publishes about its sustainability. */
-export function sustainabilityPath(fundSlug: string, locale: Locale): string {
-  return `${fundPath(fundSlug, locale)}/${sustainabilitySegments[locale]}`;
 }
 
 export function notFoundPath(locale: Locale): string {

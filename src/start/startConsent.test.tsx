@@ -1,7 +1,5 @@
+import { consent as dictionaries } from '../../locales/consent.generated';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import en from '../../locales/en/consent.json';
-import fr from '../../locales/fr/consent.json';
-import it from '../../locales/it/consent.json';
 import { NoticeArea } from '../components/layout/NoticeArea';
 import { ConsentBanner } from '../features/consent/ConsentBanner';
 import { readConsent, writeConsent } from '../features/consent/consentCookie';
@@ -22,7 +20,7 @@ jest.mock('./consentDialogs', () => {
   return jest.requireActual<object>('./consentDialogs');
 });
 
-const dictionaries = { fr, en, it };
+const { fr } = dictionaries;
 
 leavePages();
 beforeEach(() => {

@@ -1,16 +1,14 @@
-import en from '../../locales/en/disclaimer.json';
-import fr from '../../locales/fr/disclaimer.json';
-import it from '../../locales/it/disclaimer.json';
+import { disclaimer } from '../../locales/disclaimer.generated';
 import type { DisclaimerDialogProps } from '../features/disclaimer/DisclaimerDialog';
-import { type Locale, locales } from '../i18n/locales';
+import { eachLocale, type Locale, locales } from '../i18n/locales';
 import { pagePath } from '../routes/routeTable';
 import type { DisclaimerTexts } from '../api/fetchDisclaimerTexts';
 
-const disclaimerTitles = { fr: 'Avertissement', en: 'Disclaimer', it: 'Avvertenza' };
+const disclaimerTitles = { ...eachLocale(() => 'Disclaimer'), fr: 'Avertissement', it: 'Avvertenza' };
 
 function textsIn(locale: Locale): DisclaimerTexts {
   return {
-    words: { fr, en, it }[locale],
+    words: disclaimer[locale],
     profiles: [
       { code: 'RETAIL', title: `Retail ${locale}`, description: `For your own savings, ${locale}` },
       { code: 'INSTIT', title: `Instit ${locale}`, description: null },
@@ -25,9 +23,7 @@ function textsIn(locale: Locale): DisclaimerTexts {
 }
 
 /** A short version of `disclaimer-texts.json`. */
-export const disclaimerTexts = Object.fromEntries(
-  locales.map((locale) => [locale, textsIn(locale)]),
-) as Record<Locale, DisclaimerTexts>;
+export const disclaimerTexts = eachLocale(textsIn);
 
 /** What the dialog of a page is rendered with. */
 export const disclaimerDialog = (locale: Locale): DisclaimerDialogProps => ({
@@ -37,7 +33,7 @@ export const disclaimerDialog = (locale: Locale): DisclaimerDialogProps => ({
   homePath: pagePath('index', locale),
   profiles: disclaimerTexts[locale].profiles,
   words: {
-    ...{ fr, en, it }[locale],
+    ...disclaimer[locale],
     lost: 'Les textes ne viennent pas.',
     tryAgain: 'Réessayer',
     profile: 'Profil',

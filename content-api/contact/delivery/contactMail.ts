@@ -1,5 +1,5 @@
 import { companyTimeZone } from '../../../contract/parisTime';
-import type { ContentLocale, ProfileCode } from '../../../content/parsing/content';
+import type { ProfileCode } from '../../../content/parsing/content';
 import type { StoredRequest } from '../store/readRequests';
 
 /** A mail to the company. The visitor's input goes into the text and `replyTo` only. */
@@ -15,11 +15,7 @@ export type ContactMail = {
 };
 
 /** The company reads French. */
-const languages: Readonly<Record<ContentLocale, string>> = {
-  fr: 'français',
-  en: 'anglais',
-  it: 'italien',
-};
+const languages = new Intl.DisplayNames('fr', { type: 'language' });
 
 const profiles: Readonly<Record<ProfileCode, string>> = {
   RETAIL: 'Particulier',
@@ -41,7 +37,7 @@ function mailText({ id, receivedAt, request }: StoredRequest): string {
     'Répondre à ce message écrit à la personne.',
     '',
     `Reçue le : ${dateFormat.format(receivedAt)} (heure de Paris)`,
-    `Langue : ${languages[request.locale]}`,
+    `Langue : ${languages.of(request.locale)}`,
     `Profil d’investisseur : ${profiles[request.investorProfile]}`,
     `Prénom : ${request.firstName}`,
     `Nom : ${request.lastName}`,
@@ -63,7 +59,7 @@ export function contactMail(stored: StoredRequest, { to, from }: { to: string; f
     from,
     to,
     replyTo: { name: `${firstName} ${lastName}`, address: email },
-    subject: `Demande de contact (${languages[locale]})`,
+    subject: `Demande de contact (${languages.of(locale)})`,
     messageId: `<contact-${requestKey}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: stored.receivedAt,
     text: mailText(stored),

@@ -1,46 +1,8 @@
+import { desk } from '../../../locales/desk.generated';
+import { filled } from '../../../locales/filled';
 import { companyTimeZone } from '../../../contract/parisTime';
-import { isLocale, type Locale, locales } from '../../../src/i18n/locales';
+import { defaultLocale, isLocale, type Locale, localeDetails, locales } from '../../../src/i18n/locales';
 import { type InvestorProfileCode, investorProfiles } from '../../../src/profiles/investorProfiles';
-
-interface BarTexts {
-  label: string;
-  mark: string;
-  saved: (moment: string) => string;
-  expires: (moment: string) => string;
-  profile: string;
-  profiles: Readonly<Record<InvestorProfileCode, string>>;
-  language: string;
-}
-
-const texts: Readonly<Record<Locale, BarTexts>> = {
-  fr: {
-    label: 'Aperçu du site',
-    mark: 'Aperçu, non publié',
-    saved: (moment) => `construit le ${moment}`,
-    expires: (moment) => `accessible jusqu’au ${moment}`,
-    profile: 'Vu par un investisseur',
-    profiles: { RETAIL: 'particulier', INSTIT: 'institutionnel', PRO: 'professionnel' },
-    language: 'Langue',
-  },
-  en: {
-    label: 'Preview of the site',
-    mark: 'Preview, not published',
-    saved: (moment) => `built on ${moment}`,
-    expires: (moment) => `open until ${moment}`,
-    profile: 'As seen by an investor who is',
-    profiles: { RETAIL: 'retail', INSTIT: 'institutional', PRO: 'professional' },
-    language: 'Language',
-  },
-  it: {
-    label: 'Anteprima del sito',
-    mark: 'Anteprima, non pubblicata',
-    saved: (moment) => `creata il ${moment}`,
-    expires: (moment) => `accessibile fino al ${moment}`,
-    profile: 'Vista da un investitore',
-    profiles: { RETAIL: 'privato', INSTIT: 'istituzionale', PRO: 'professionale' },
-    language: 'Lingua',
-  },
-};
 
 /** Target of the bar's links; it finds its page in the referrer. */
 export const switchAddress = '/preview/as';
@@ -59,7 +21,7 @@ const styles = `
 `;
 
 const momentIn = (locale: Locale, moment: Date) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  new Intl.DateTimeFormat(localeDetails[locale].tag, {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
@@ -80,7 +42,9 @@ function choices(
   return `<div><p id="preview-${name}">${title}</p><ul aria-labelledby="preview-${name}">${links.join('')}</ul></div>`;
 }
 
-const nativeNames: Readonly<Record<Locale, string>> = { fr: 'français', en: 'English', it: 'italiano' };
+/** As it stands in a sentence: `français`, `English`. */
+const nativeName = (locale: Locale) =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
 
 export interface BarFacts {
   builtAt: Date;
@@ -91,9 +55,12 @@ export interface BarFacts {
 /** The page marked as a preview. Anything else stays as it is. */
 export function withPreviewBar(html: string, { builtAt, expiresAt, profile }: BarFacts): string {
   const language = /<html[^>]*\slang="(\w+)"/.exec(html)?.[1];
-  const locale = isLocale(language) ? language : 'fr';
-  const { label, mark, saved, expires, ...names } = texts[locale];
-  const dates = `${saved(momentIn(locale, builtAt))}, ${expires(momentIn(locale, expiresAt))}`;
+  const locale = isLocale(language) ? language : defaultLocale;
+  const { label, mark, saved, expires, ...names } = desk[locale].preview;
+  const dates = [
+    filled(saved, { moment: momentIn(locale, builtAt) }),
+    filled(expires, { moment: momentIn(locale, expiresAt) }),
+  ].join(', ');
   const bar = [
     `<style>${styles}</style><aside class="preview-bar" aria-label="${label}">`,
     `<p><strong>${mark}</strong> – ${dates}</p>`,
@@ -105,8 +72,8 @@ export function withPreviewBar(html: string, { builtAt, expiresAt, profile }: Ba
     ),
     choices(
       'language',
-      names.language,
-      locales.map((code) => [code, nativeNames[code]]),
+      localeDetails[locale].languageWord,
+      locales.map((code) => [code, nativeName(code)]),
       locale,
     ),
     '</aside><div class="preview-frame"></div>',
@@ -115,14 +82,18 @@ export function withPreviewBar(html: string, { builtAt, expiresAt, profile }: Ba
   return html.replace(/<body[^>]*>/, (body) => body + bar);
 }
 
+const othersClosed = locales
+  .filter((locale) => locale !== defaultLocale)
+  .map((locale) => `<p lang="${locale}">${desk[locale].preview.closed}</p>`)
+  .join('\n');
+
 /** Shown to visitors without a valid key. */
 export const closedPage = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>Aperçu fermé – Meridane</title>
 <style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font:400 2.25rem/1.2 Georgia,serif}p{margin:0 0 1.5rem}</style></head>
 <body><main><h1>Aperçu fermé</h1>
-<p>Cette adresse n’est plus valable, ou elle est incomplète. Demandez-en une autre à la personne qui vous l’a envoyée, ou ouvrez l’aperçu depuis le desk éditorial.</p>
-<p lang="en">This address is no longer valid, or it is incomplete. Ask whoever sent it to you for another, or open the preview from the publishing desk.</p>
-<p lang="it">Questo indirizzo non è più valido, oppure è incompleto. Ne chieda un altro a chi glielo ha inviato, o apra l’anteprima dal banco di pubblicazione.</p>
+<p>${desk[defaultLocale].preview.closed}</p>
+${othersClosed}
 </main></body></html>
 `;

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '../../i18n/formatters';
+import { formatDay, formatNumber } from '../../../locales/formatters';
 import { locales } from '../../i18n/locales';
 import { timeOf } from './chartGeometry';
 import { formattersOf } from './chartFormatters';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatNumber, unbrokenDate } from '../../i18n/formatters';
+import { formatDay, formatNumber, unbrokenDate } from '../../../locales/formatters';
 import { type Locale, localeDetails, parseLocale } from '../../i18n/locales';
 import { dayOf, type TickUnit } from './chartGeometry';
 

@@ -1,4 +1,4 @@
-import { formatFileSize, languageName } from '../../i18n/formatters';
+import { formatFileSize, languageName } from '../../../locales/formatters';
 import type { Locale } from '../../i18n/locales';
 
 type FileRow = { url: string; language: string; fileType: string; fileSize?: number | null };

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '../../i18n/formatters';
+import { formatNumber, formatPercent } from '../../../locales/formatters';
 import type { Locale } from '../../i18n/locales';
 import type { CatalogueFund } from '../funds/catalogueFunds';
 import { type DocumentView, documentViews } from '../funds/documentViews';

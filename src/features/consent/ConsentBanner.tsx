@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { consent } from '../../../locales/consent.generated';
 import { Button } from '../../components/ui/Button';
 import { VisuallyHidden } from '../../components/ui/VisuallyHidden';
 import type { Locale } from '../../i18n/locales';
 import { Choices, ConsentText } from './consentParts';
-import { consentTexts } from './consentTexts';
 
 const Bar = chakra('div', {
   base: {
@@ -49,7 +49,7 @@ const Row = chakra('div', {
  * message announces it.
  */
 export function ConsentBanner({ locale }: { locale: Locale }) {
-  const { banner } = consentTexts[locale];
+  const { banner } = consent[locale];
   return (
     <>
       <VisuallyHidden role="status" data-consent="status" data-text={banner.announcement} />

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { consent } from '../../../locales/consent.generated';
 import { Icon } from '../../components/icons/Icon';
 import { Button, IconButton } from '../../components/ui/Button';
 import type { Locale } from '../../i18n/locales';
 import { plainSummary } from '../../theme/recipes';
 import { Choices, ConsentText } from './consentParts';
-import { type ConsentTexts, consentTexts, type CookieRow, cookieRows } from './consentTexts';
+import { type ConsentTexts, type CookieRow, cookieRows } from './consentTexts';
 
 /** On low windows, small or zoomed, it scrolls as a whole. */
 const low = '@media (max-height: 32rem)';
@@ -120,7 +121,7 @@ function CookieTable({ texts: { table }, rows }: { texts: ConsentTexts; rows: re
 
 /** No box is ticked in advance. */
 function ChoiceForm({ locale }: { locale: Locale }) {
-  const texts = consentTexts[locale];
+  const texts = consent[locale];
   const { preferences, categories } = texts;
   const rows = cookieRows(texts);
   return (
@@ -168,7 +169,7 @@ function ChoiceForm({ locale }: { locale: Locale }) {
 
 /** The choice by service: a native modal dialog, which keeps the focus and gives it back. `src/start/startConsent.ts` opens it. */
 export function ConsentPreferences({ locale }: { locale: Locale }) {
-  const { preferences } = consentTexts[locale];
+  const { preferences } = consent[locale];
   return (
     <Dialog
       data-consent="preferences"

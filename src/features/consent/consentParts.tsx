@@ -1,9 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { consent } from '../../../locales/consent.generated';
 import { Button } from '../../components/ui/Button';
 import { TextLink } from '../../components/ui/TextLink';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
-import { consentTexts } from './consentTexts';
 
 type ConsentTextProps = { id: string; locale: Locale; text: string };
 
@@ -12,7 +12,7 @@ export function ConsentText({ id, locale, text }: ConsentTextProps) {
   return (
     <p id={id}>
       <span>{text}</span>{' '}
-      <TextLink to={`${pagePath('privacy', locale)}#cookies`}>{consentTexts[locale].banner.privacy}</TextLink>
+      <TextLink to={`${pagePath('privacy', locale)}#cookies`}>{consent[locale].banner.privacy}</TextLink>
     </p>
   );
 }
@@ -31,7 +31,7 @@ const Buttons = chakra('div', {
 
 /** Refusing is as easy as accepting: two buttons of the same look and size. A third has to do with the choice by service. */
 export function Choices({ locale, children, ...props }: HTMLChakraProps<'div'> & { locale: Locale }) {
-  const { accept, refuse } = consentTexts[locale].banner;
+  const { accept, refuse } = consent[locale].banner;
   return (
     <Buttons {...props}>
       <div>

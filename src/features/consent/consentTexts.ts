@@ -1,16 +1,11 @@
-import en from '../../../locales/en/consent.json';
-import fr from '../../../locales/fr/consent.json';
-import it from '../../../locales/it/consent.json';
+import type { consent } from '../../../locales/consent.generated';
 import { cookieTable } from '../../cookies/cookieTable';
 import type { Locale } from '../../i18n/locales';
 import { trackerSettings } from '../../cookies/trackerSettings';
 import { playerHosts } from '../../cookies/playerHosts';
 import type { ConsentService } from './consentCookie';
 
-/** Imported: slices are outside the i18n provider. */
-export const consentTexts = { fr, en, it } satisfies Record<Locale, typeof fr>;
-
-export type ConsentTexts = (typeof consentTexts)[Locale];
+export type ConsentTexts = (typeof consent)[Locale];
 
 export type CookieRow = readonly [cookie: string, purpose: string, duration: string];
 

@@ -1,9 +1,10 @@
 import type { FundRow } from '../../../contract/queryRows';
 import { newsCard, type NewsRow } from '../../components/news/newsViews';
-import { formatPercent } from '../../i18n/formatters';
+import { formatPercent } from '../../../locales/formatters';
 import type { Locale } from '../../i18n/locales';
 import { type InvestorProfileCode, investorProfiles } from '../../profiles/investorProfiles';
-import { fundFeedPath, fundPath, pagePath, sustainabilityPath } from '../../routes/routeTable';
+import { fundFeedPath, fundPath, pagePath } from '../../routes/routeTable';
+import { sustainabilityPath } from '../../routes/fundPageRoutes';
 import { bondCategory, type CatalogueFund, profilesSeeingAny } from './catalogueFunds';
 import { currencyOrder, inDisplayOrder } from './displayOrders';
 import { documentViews } from './documentViews';

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../i18n/formatters';
+import { formatPercent } from '../../../locales/formatters';
 import type { Locale } from '../../i18n/locales';
 import { fundPath } from '../../routes/routeTable';
 import { type CatalogueFund, profilesSeeingAny } from '../funds/catalogueFunds';

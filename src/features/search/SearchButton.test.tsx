@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { locales } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 import { renderPage } from '../../testing/renderPage';
-import { SearchButton, SearchLost } from './SearchButton';
+import { SearchButton } from './SearchButton';
+import { SearchLost } from './SearchLost';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -17,7 +18,7 @@ const field = () => screen.getByRole('combobox');
 
 test.each(locales)('is named in the language of the page, with its key: %s', (locale) => {
   const { t } = renderPage(<SearchButton locale={locale} />, { locale });
-  const button = screen.getByRole('button', { name: t('layout:search') });
+  const button = screen.getByRole('button', { name: t('search:button') });
   expect(button).toHaveAttribute('aria-keyshortcuts', '/');
   expect(button).toHaveAttribute('data-needs-scripts');
 });

@@ -1,7 +1,9 @@
 import { Button, List, Stack, Text } from '@chakra-ui/react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '../../../../src/i18n/locales';
+import { desk } from '../../../../locales/desk.generated';
+import { filled } from '../../../../locales/filled';
+import { eachLocale, type Locale } from '../../../../src/i18n/locales';
 import { type DraftContent, isMap, type Json, localTimeInParis } from '../../../api';
 import { goTo } from '../../kit/address';
 import { Notice, ProblemNotice } from '../../kit/feedback';
@@ -11,43 +13,8 @@ import { draftApi } from '../drafts/draftApi';
 
 type Change = DraftContent['changes'][number];
 type Difference = Change['differences'][number];
-type Sentence = (before: string, after: string) => Record<Locale, string>;
 
-/** What is proposed to be told, by subject. A person completes it in the fund's form. */
-const sentences = {
-  MANAGER: () => ({
-    fr: 'L’équipe de gestion du fonds change.',
-    en: 'The fund’s management team changes.',
-    it: 'Cambia il team di gestione del fondo.',
-  }),
-  FEES: () => ({
-    fr: 'Les frais du fonds changent.',
-    en: 'The fund’s costs change.',
-    it: 'Cambiano i costi del fondo.',
-  }),
-  BENCHMARK: () => ({
-    fr: 'L’indice de référence du fonds change.',
-    en: 'The fund’s benchmark changes.',
-    it: 'Cambia il benchmark del fondo.',
-  }),
-  RISK_INDICATOR: (before, after) => ({
-    fr: `L’indicateur de risque du fonds passe de ${before} à ${after}.`,
-    en: `The fund’s risk indicator goes from ${before} to ${after}.`,
-    it: `L’indicatore di rischio del fondo passa da ${before} a ${after}.`,
-  }),
-  SFDR_ARTICLE: (before, after) => ({
-    fr: `Le fonds relève de l’article ${after} du règlement (UE) 2019/2088 ; il relevait de l’article ${before}.`,
-    en: `The fund comes under Article ${after} of Regulation (EU) 2019/2088; it came under Article ${before}.`,
-    it: `Il fondo rientra nell’articolo ${after} del regolamento (UE) 2019/2088; rientrava nell’articolo ${before}.`,
-  }),
-  PROSPECTUS: () => ({
-    fr: 'Le prospectus du fonds est mis à jour.',
-    en: 'The fund’s prospectus is updated.',
-    it: 'Il prospetto del fondo è aggiornato.',
-  }),
-} satisfies Record<string, Sentence>;
-
-type Subject = keyof typeof sentences;
+type Subject = keyof (typeof desk)[Locale]['fundChange'];
 
 const subjectsOfFields: Readonly<Record<string, Subject>> = {
   managers: 'MANAGER',
@@ -63,16 +30,20 @@ function subjectOf(difference: Difference): Subject | undefined {
   return typeof field === 'string' ? subjectsOfFields[field] : undefined;
 }
 
-/** Sentences for what investors should be told of a fund; none once the draft has something to tell, or for a new fund. */
+/** Sentences for what investors should be told of a fund, for a person to complete in the fund's form; none once the draft has something to tell, or for a new fund. */
 export function proposedChanges({ kind, change, differences }: Change): Map<Subject, Record<Locale, string>> {
   const proposed = new Map<Subject, Record<Locale, string>>();
   const isTold = differences.some((each) => 'path' in each && each.path[0] === 'changes');
   if (kind !== 'funds' || change !== 'edited' || isTold) return proposed;
   for (const difference of differences) {
     const subject = subjectOf(difference);
+    if (!subject || proposed.has(subject)) continue;
     const [before, after] = difference.type === 'field' ? [difference.before, difference.after] : [];
-    if (subject && !proposed.has(subject))
-      proposed.set(subject, sentences[subject](String(before), String(after)));
+    const values = { before: String(before), after: String(after) };
+    proposed.set(
+      subject,
+      eachLocale((locale) => filled(desk[locale].fundChange[subject], values)),
+    );
   }
   return proposed;
 }

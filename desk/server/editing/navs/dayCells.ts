@@ -1,5 +1,6 @@
 import { type Cell, shownIn } from '../../../../content/parsing/tables';
 import { isCalendarDay } from '../../../../contract/parisTime';
+import { localeDetails, locales } from '../../../../src/i18n/locales';
 import type { FileAnswers } from '../../../api';
 import type { Placed } from './tableColumns';
 
@@ -15,11 +16,11 @@ const plainWord = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** Numbers of months by their names, whole and short, in the languages of the site. */
+/** Numbers of months by their names, whole and short, in the languages of the site and as America writes them. */
 const months = new Map(
-  ['fr', 'en-GB', 'en-US', 'it'].flatMap((locale) =>
+  [...locales.map((locale) => localeDetails[locale].tag), 'en-US'].flatMap((tag) =>
     (['short', 'long'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
+      const format = new Intl.DateTimeFormat(tag, { month, timeZone: 'UTC' });
       return Array.from({ length: 12 }, (_, index) => {
         const name = plainWord(format.format(new Date(Date.UTC(2026, index, 1))));
         return [name, String(index + 1)] as const;

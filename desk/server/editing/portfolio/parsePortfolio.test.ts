@@ -10,7 +10,9 @@ async function read(file: string | Buffer, answers: FileAnswers = {}) {
     const { tables } = readTables(Buffer.from(file));
     const { date, sections } = parsePortfolio(tables, '2026-11-27', answers);
     const lines = [...sections].flatMap(([section, all]) =>
-      all.map(({ code, title, fr, en, it, value }) => [section, code, title, fr, en, it, value].join(' ')),
+      all.map(({ code, title, titles, value }) =>
+        [section, code, title, ...Object.values(titles), value].join(' '),
+      ),
     );
     return [date, ...lines.map((line) => line.replace(/ +/g, ' '))];
   } catch (error) {

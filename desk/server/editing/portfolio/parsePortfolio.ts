@@ -1,4 +1,5 @@
 import { type Cell, cellName, type Row, shownIn, type Table } from '../../../../content/parsing/tables';
+import { defaultLocale, eachLocale, type Locale } from '../../../../src/i18n/locales';
 import { type FileAnswers, type NavRefusal, type PortfolioSection, portfolioSections } from '../../../api';
 import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from '../navs/tableColumns';
 import { dayReader } from '../navs/dayCells';
@@ -9,9 +10,7 @@ import { NavFileRefusal } from '../navs/NavFileRefusal';
 export interface ImportedLine {
   code: string;
   title: string;
-  fr: string;
-  en: string;
-  it: string;
+  titles: Readonly<Record<Locale, string>>;
   value: number;
   /** Names the line's place in the file. */
   refuse: (reason: NavRefusal['reason']) => NavFileRefusal;
@@ -26,12 +25,10 @@ const headers = {
   section: ['section', 'repartition', 'breakdown', 'ripartizione', 'sezione'],
   code: ['code', 'codice'],
   title: ['titre', 'title', 'titolo', 'nom', 'name', 'nome', 'libelle', 'label'],
-  fr: ['titrefr', 'titlefr', 'titolofr', 'fr'],
-  en: ['titreen', 'titleen', 'titoloen', 'en'],
-  it: ['titreit', 'titleit', 'titoloit', 'it'],
   value: ['poids', 'weight', 'peso', 'valeur', 'value', 'valore'],
   date: ['date', 'jour', 'day', 'data'],
-} as const;
+  ...eachLocale((locale) => [...['titre', 'title', 'titolo'].map((title) => title + locale), locale]),
+};
 
 type Column = keyof typeof headers;
 const columns = Object.keys(headers) as Column[];
@@ -67,16 +64,14 @@ function rowOf(row: Row, { sheet }: Table, at: Columns, refuse: Refuse): FileRow
     throw isBySheet
       ? refuse('unknown-section', undefined, sheet)
       : placed('section').refuse('unknown-section');
-  const named = placedAt(row, at.code ?? at.title ?? at.fr ?? 0, refuse);
+  const named = placedAt(row, at.code ?? at.title ?? at[defaultLocale] ?? 0, refuse);
   return {
     section,
     weight: placed('value'),
     date: textIn('date') === '' ? undefined : placed('date'),
     code: textIn('code'),
     title: textIn('title'),
-    fr: textIn('fr'),
-    en: textIn('en'),
-    it: textIn('it'),
+    titles: eachLocale(textIn),
     refuse: (reason) => named.refuse(reason),
   };
 }
@@ -118,7 +113,8 @@ function inPercent([section, lines]: SectionLines, answer: FileAnswers['weights'
 }
 
 /** Words by which a line is known. */
-const nameOf = ({ code, title, fr, en, it }: Omit<ImportedLine, 'value'>) => code || title || fr || en || it;
+const nameOf = ({ code, title, titles }: Omit<ImportedLine, 'value'>) =>
+  [code, title, ...Object.values(titles)].find((name) => name !== '') ?? '';
 
 /** A weight is no thousands. */
 const maxWeight = 200;

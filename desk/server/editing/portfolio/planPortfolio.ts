@@ -24,12 +24,12 @@ const isTitled = ({ title }: JsonMap, texts: readonly string[]) =>
  * @throws NavFileRefusal
  */
 function entryOf(line: ImportedLine, known: readonly JsonMap[], needsCode: boolean): JsonMap {
-  const { code, title, fr, en, it, value, refuse } = line;
-  const texts = [title, fr, en, it];
+  const { code, title, titles, value, refuse } = line;
+  const texts = [title, ...Object.values(titles)];
   const like = known.find((entry) => (code === '' ? isTitled(entry, texts) : entry.code === code));
   const ownCode = code || like?.code;
   if (needsCode && ownCode === undefined) throw refuse('no-code');
-  const inLanguages = Object.fromEntries(Object.entries({ fr, en, it }).filter(([, text]) => text !== ''));
+  const inLanguages = Object.fromEntries(Object.entries(titles).filter(([, text]) => text !== ''));
   const given = Object.keys(inLanguages).length > 0 ? inLanguages : title;
   const isKnown = like !== undefined && (texts.every((text) => text === '') || isTitled(like, texts));
   const ownTitle = isKnown ? like.title : given;

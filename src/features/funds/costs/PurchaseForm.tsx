@@ -6,7 +6,7 @@ import { dayOf, parseDay } from '../../../components/chart/chartGeometry';
 import { fetchNavs } from '../../../components/chart/fetchNavs';
 import { useFormatters } from '../../../components/chart/chartFormatters';
 import { Stack } from '../../../components/ui/layout';
-import { formatAmount, formatPercent, formatPerformance } from '../../../i18n/formatters';
+import { formatAmount, formatPercent, formatPerformance } from '../../../../locales/formatters';
 import { parseLocale } from '../../../i18n/locales';
 import { FactList } from '../facts/FactList';
 import { ChartButton, Field, Row } from '../navChart/ChartButton';

@@ -1,6 +1,6 @@
 import type { ShareRow } from '../../../../contract/queryRows';
 import { ongoingCosts } from '../../../../figures/ongoingCosts';
-import { formatAmount, formatPercent } from '../../../i18n/formatters';
+import { formatAmount, formatPercent } from '../../../../locales/formatters';
 import type { Locale } from '../../../i18n/locales';
 
 type CostsRow = NonNullable<ShareRow['costs']>;

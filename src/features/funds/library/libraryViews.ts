@@ -1,6 +1,6 @@
 import type { CompanyRow } from '../../../../contract/queryRows';
 import { safeAddress } from '../../../../contract/safeAddress';
-import { languageName } from '../../../i18n/formatters';
+import { languageName } from '../../../../locales/formatters';
 import type { Locale } from '../../../i18n/locales';
 import { investorProfiles } from '../../../profiles/investorProfiles';
 import { fundPath } from '../../../routes/routeTable';

@@ -2,7 +2,7 @@ import simplify from 'simplify-js';
 import type { CurveRow } from '../../../../contract/queryRows';
 import { linePath, timeOf, yearStarts } from '../../../components/chart/chartGeometry';
 import { chartScales } from '../../../components/chart/drawChart';
-import { formatDay, formatNumber } from '../../../i18n/formatters';
+import { formatDay, formatNumber } from '../../../../locales/formatters';
 import type { Locale } from '../../../i18n/locales';
 import { rangeCodes } from './ranges';
 

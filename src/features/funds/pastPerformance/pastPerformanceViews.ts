@@ -1,5 +1,5 @@
 import type { ShareRow } from '../../../../contract/queryRows';
-import { formatNumber, formatPerformance } from '../../../i18n/formatters';
+import { formatNumber, formatPerformance } from '../../../../locales/formatters';
 import type { Locale } from '../../../i18n/locales';
 import { fundPath } from '../../../routes/routeTable';
 import type { CatalogueFund } from '../catalogueFunds';

@@ -1,5 +1,5 @@
 import type { ComputedRow } from '../../../../contract/queryRows';
-import { formatDay, formatNumber, formatPerformance } from '../../../i18n/formatters';
+import { formatDay, formatNumber, formatPerformance } from '../../../../locales/formatters';
 import type { Locale } from '../../../i18n/locales';
 
 /** The same as in the contract. */

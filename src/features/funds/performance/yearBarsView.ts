@@ -1,5 +1,5 @@
 import { boxSize, linearScale, roundLevels } from '../../../components/chart/chartGeometry';
-import { formatNumber, formatPercent } from '../../../i18n/formatters';
+import { formatNumber, formatPercent } from '../../../../locales/formatters';
 import type { Locale } from '../../../i18n/locales';
 
 /** Percent points. */

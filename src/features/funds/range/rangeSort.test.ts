@@ -1,4 +1,4 @@
-import { formatPerformance } from '../../../i18n/formatters';
+import { formatPerformance } from '../../../../locales/formatters';
 import { locales } from '../../../i18n/locales';
 import {
   firstSort,

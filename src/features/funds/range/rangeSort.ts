@@ -1,4 +1,4 @@
-import type { Locale } from '../../../i18n/locales';
+import { type Locale, localeDetails } from '../../../i18n/locales';
 import { rangeFigures } from '../displayOrders';
 
 export const sortKeys = ['name', ...rangeFigures, 'aum'] as const;
@@ -43,8 +43,6 @@ export function formatRangeSort({ key, direction }: RangeSort): string {
   return `${key}-${direction}`;
 }
 
-const decimalSeparators: Record<Locale, string> = { fr: ',', en: '.', it: ',' };
-
 /**
  * Parses a displayed figure: `−1,05 %` is -1.05, `1.250 M€` is 1250; `null` without one. Sorting by the displayed
  * figures also works for live ones, which come as texts. Each kind has one unit: assets in millions of euros,
@@ -52,7 +50,8 @@ const decimalSeparators: Record<Locale, string> = { fr: ',', en: '.', it: ',' };
  */
 export function shownNumber(display: string | null | undefined, locale: Locale): number | null {
   if (!display || !/\d/.test(display)) return null;
-  const [whole = '', ...decimals] = display.split(decimalSeparators[locale]);
+  const separator = (0.1).toLocaleString(localeDetails[locale].tag).charAt(1);
+  const [whole = '', ...decimals] = display.split(separator);
   const digits = (text: string) => text.replace(/\D/g, '');
   const value = Number(`${digits(whole)}.${digits(decimals.join(''))}`);
   return /^\D*[−-]/.test(display) ? -value : value;

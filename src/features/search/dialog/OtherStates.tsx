@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Dictionaries } from 'i18next';
+import { filled } from '../../../../locales/filled';
 import { Wrap } from '../../../components/ui/layout';
 import { Button } from '../../../components/ui/Button';
 import type { Locale } from '../../../i18n/locales';
 import { pagePath } from '../../../routes/routeTable';
 import { linkRecipe } from '../../../theme/recipes';
 import { FollowedLink } from './FollowedLink';
-import { filled, type SearchWords } from './searchDictionary';
 
 const Part = chakra('div', {
   base: { display: 'grid', gap: '3', paddingBlock: '5', paddingInline: { base: '4', sm: '6' } },
@@ -34,7 +35,7 @@ const RowLink = chakra(FollowedLink, {
   base: { ...linkRecipe.base, display: 'inline-block', paddingBlock: '1' },
 });
 
-type StateProps = { words: SearchWords; locale: Locale; onFollow: () => void };
+type StateProps = { words: Dictionaries['search']; locale: Locale; onFollow: () => void };
 
 /** Links to other places to look. */
 function OtherWays({ words, locale, onFollow }: StateProps) {
@@ -58,7 +59,13 @@ function OtherWays({ words, locale, onFollow }: StateProps) {
 }
 
 /** Before anything is typed. */
-export function Suggestions({ words, onChoose }: { words: SearchWords; onChoose: (query: string) => void }) {
+export function Suggestions({
+  words,
+  onChoose,
+}: {
+  words: Dictionaries['search'];
+  onChoose: (query: string) => void;
+}) {
   return (
     <Part>
       <p>{words.hint}</p>
@@ -103,7 +110,7 @@ export function SearchFailed({ onRetry, ...ways }: StateProps & { onRetry: () =>
   );
 }
 
-export function Searching({ words }: { words: SearchWords }) {
+export function Searching({ words }: { words: Dictionaries['search'] }) {
   return (
     <Part>
       <Box as="p" color="fg.muted">

@@ -1,15 +1,15 @@
 import { Box } from '@chakra-ui/react/box';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Dictionaries } from 'i18next';
 import { Icon } from '../../../components/icons/Icon';
 import { Note } from '../../../components/ui/layout';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
-import { formatDay, formatFileSize } from '../../../i18n/formatters';
+import { formatDay, formatFileSize } from '../../../../locales/formatters';
 import type { Locale } from '../../../i18n/locales';
 import { isPagePath } from '../../../routes/localePaths';
 import { FollowedLink } from './FollowedLink';
 import { excerptOf, markTerms } from './searchTerms';
 import type { FoundItem } from './fetchFound';
-import type { SearchWords } from './searchDictionary';
 
 const Mark = chakra('mark', {
   base: { bg: 'bluePale', color: 'navyDeep', '@media (forced-colors: active)': { color: 'MarkText' } },
@@ -49,7 +49,11 @@ const Option = chakra(FollowedLink, {
 });
 
 /** Marks links that do not lead to a page of the site. */
-function Elsewhere({ url, external, words }: Pick<FoundItem, 'url' | 'external'> & { words: SearchWords }) {
+function Elsewhere({
+  url,
+  external,
+  words,
+}: Pick<FoundItem, 'url' | 'external'> & { words: Dictionaries['search'] }) {
   if (isPagePath(url)) return null;
   const leaves = external || !url.startsWith('/');
   return (
@@ -74,7 +78,7 @@ type ResultProps = {
   terms: readonly string[];
   isActive: boolean;
   locale: Locale;
-  words: SearchWords;
+  words: Dictionaries['search'];
   onFollow: () => void;
 };
 

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react/box';
+import type { Dictionaries } from 'i18next';
 import type { Locale } from '../../../i18n/locales';
 import type { FoundItem } from './fetchFound';
 import { Result } from './Result';
-import type { SearchWords } from './searchDictionary';
 
-type Kind = keyof SearchWords['kinds'];
+type Kind = keyof Dictionaries['search']['kinds'];
 
 const kindOf = {
   fund: 'funds',
@@ -40,7 +40,7 @@ type ResultListProps = {
   optionId: (index: number) => string;
   isBusy: boolean;
   locale: Locale;
-  words: SearchWords;
+  words: Dictionaries['search'];
   onFollow: () => void;
 };
 

@@ -1,5 +1,8 @@
 import { Global } from '@emotion/react';
+import type { Dictionaries } from 'i18next';
 import { useEffect, useId, useRef, useState } from 'react';
+import { filled } from '../../../../locales/filled';
+import { search as searchWords } from '../../../../locales/search.generated';
 import { Icon } from '../../../components/icons/Icon';
 import { contentId } from '../../../components/layout/contentId';
 import { IconButton } from '../../../components/ui/Button';
@@ -9,7 +12,6 @@ import type { Locale } from '../../../i18n/locales';
 import { maxQueryLength } from './searchTerms';
 import { NothingFound, SearchFailed, Searching, Suggestions } from './OtherStates';
 import { ResultList } from './ResultList';
-import { filled, searchDictionary, type SearchWords } from './searchDictionary';
 import { Field, FieldRow, SearchFrame } from './SearchFrame';
 import { ShortcutChoice } from './ShortcutChoice';
 import { useOptions } from './useOptions';
@@ -43,7 +45,7 @@ function isCut({ found, state }: Search): boolean {
   return state === 'found' && found !== null && found.total > found.items.length;
 }
 
-function countText(search: Search, words: SearchWords): string {
+function countText(search: Search, words: Dictionaries['search']): string {
   const { found, state } = search;
   if (state !== 'found' || !found || found.items.length === 0) return '';
   const { items, total } = found;
@@ -53,14 +55,14 @@ function countText(search: Search, words: SearchWords): string {
 }
 
 /** Announced to assistive technology; a failure has its own alert. */
-function announcementOf(search: Search, query: string, words: SearchWords): string {
+function announcementOf(search: Search, query: string, words: Dictionaries['search']): string {
   const isEmpty = search.state === 'found' && search.found?.items.length === 0;
   return isEmpty ? filled(words.none, { query }) : countText(search, words);
 }
 
 /** Searches as the visitor types, in the page's language and for their profile (behaviour.md §7.5). */
 export function SearchDialog({ locale, onClose }: SearchDialogProps) {
-  const words = searchDictionary[locale];
+  const words = searchWords[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();

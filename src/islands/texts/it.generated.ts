@@ -1,3 +1,5 @@
+/* Written by `npm run generate:types` from locales/: do not edit. */
+
 import chart from '../../../locales/it/chart.json';
 import common from '../../../locales/it/common.json';
 import compare from '../../../locales/it/compare.json';
@@ -8,15 +10,4 @@ import funds from '../../../locales/it/funds.json';
 import library from '../../../locales/it/library.json';
 import range from '../../../locales/it/range.json';
 
-/** The dictionaries of the islands. */
-export const texts = {
-  chart,
-  common,
-  compare,
-  compareLink,
-  contact,
-  costs: { purchase: costs.purchase },
-  funds,
-  library,
-  range,
-};
+export const texts = { chart, common, compare, compareLink, contact, costs: { purchase: costs.purchase }, funds, library, range };

@@ -1,3 +1,5 @@
+/* Written by `npm run generate:types` from locales/: do not edit. */
+
 import chart from '../../../locales/en/chart.json';
 import common from '../../../locales/en/common.json';
 import compare from '../../../locales/en/compare.json';
@@ -8,15 +10,4 @@ import funds from '../../../locales/en/funds.json';
 import library from '../../../locales/en/library.json';
 import range from '../../../locales/en/range.json';
 
-/** The dictionaries of the islands. */
-export const texts = {
-  chart,
-  common,
-  compare,
-  compareLink,
-  contact,
-  costs: { purchase: costs.purchase },
-  funds,
-  library,
-  range,
-};
+export const texts = { chart, common, compare, compareLink, contact, costs: { purchase: costs.purchase }, funds, library, range };

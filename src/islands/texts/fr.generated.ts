@@ -1,3 +1,5 @@
+/* Written by `npm run generate:types` from locales/: do not edit. */
+
 import chart from '../../../locales/fr/chart.json';
 import common from '../../../locales/fr/common.json';
 import compare from '../../../locales/fr/compare.json';
@@ -8,15 +10,4 @@ import funds from '../../../locales/fr/funds.json';
 import library from '../../../locales/fr/library.json';
 import range from '../../../locales/fr/range.json';
 
-/** The dictionaries of the islands. */
-export const texts = {
-  chart,
-  common,
-  compare,
-  compareLink,
-  contact,
-  costs: { purchase: costs.purchase },
-  funds,
-  library,
-  range,
-};
+export const texts = { chart, common, compare, compareLink, contact, costs: { purchase: costs.purchase }, funds, library, range };

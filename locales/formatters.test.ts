@@ -1,4 +1,5 @@
 import {
+  currencySymbol,
   formatAmount,
   formatDay,
   formatFileSize,
@@ -7,7 +8,7 @@ import {
   formatPerformance,
   languageName,
 } from './formatters';
-import { locales } from './locales';
+import { locales } from './localeDetails';
 
 test.each([
   [4.2, 'fr', '+4,20\u00a0%'],
@@ -16,6 +17,8 @@ test.each([
   [-12.345, 'fr', '−12,35\u00a0%'],
   [0, 'en', '0.00%'],
   [-0.001, 'en', '0.00%'],
+  [12.345, 'en', '+12.35%'],
+  [1.005, 'en', '+1.01%'],
   [1234.5, 'fr', '+1\u00a0234,50\u00a0%'],
   [1234.5, 'it', '+1.234,50%'],
 ] as const)('performance %d in %s', (value, locale, text) => {
@@ -46,6 +49,13 @@ test.each([
   expect(formatAmount(12_344.6, 'EUR', locale)).toBe(euros);
   expect(formatAmount(0.5, 'USD', locale, 2)).toBe(cents);
   expect(formatAmount(1, 'CHF', locale)).toContain('CHF');
+  expect(formatAmount(-12_344.6, 'EUR', locale)).toBe(`−${euros}`);
+  expect(formatAmount(-0.004, 'EUR', locale, 2)).toBe(formatAmount(0, 'EUR', locale, 2));
+});
+
+test('a currency without a sign is written with its code', () => {
+  expect(currencySymbol('USD')).toBe('$');
+  expect(currencySymbol('CHF')).toBe('CHF');
 });
 
 test('percentages and numbers', () => {
