@@ -33,7 +33,7 @@ export type PageComponentKind =
   | 'TEAM'
   /** Invitation to write or call: `title`, `body`, `action`. */
   | 'CONTACT'
-  /** Map of the markets invested in: `title`, `body`. */
+  /** Map of the markets invested in: `title`, `body`, and `alt`, which says what it shows to whom does not see it. */
   | 'MARKETS_MAP'
   /**
    * Compared values, drawn and in a table: `title`, `body`; names of the table's columns `itemLabel`, `seriesLabel`,

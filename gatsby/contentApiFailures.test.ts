@@ -112,7 +112,9 @@ describe('no page is created', () => {
   it('when the API has no pages', async () => {
     api.content.hasPages = false;
     await runCreatePages();
-    expectOnePanic(`Content API at ${api.url}: it has no page "index" in fr`);
+    expectOnePanic(
+      `Content API at ${api.url}/graphql: Publish it in this locale:\n  - Pages (fr): "index" is missing`,
+    );
   });
 
   it.each(['rss.xml', 'index.html', '../../evil', 'a?b', 'a#b', '', 'Letter'])(

@@ -4,10 +4,11 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { filesBelow } from '../platform/filesBelow';
+import { checkRelease } from '../publishing/checks/checkRelease';
 import { renderChanges } from '../publishing/build/renderChanges';
 import { type AssembleOptions, assembleRelease } from '../publishing/releases/assembleRelease';
 import { type Locale, locales } from '../src/i18n/locales';
-import { pageCodes } from '../src/routes/pageCodes';
+import { optionalPages, pageCodes } from '../src/routes/pageCodes';
 import { pastPerformancePath } from '../src/routes/fundPageRoutes';
 import {
   disclaimerPath,
@@ -21,10 +22,12 @@ import {
   sharePath,
 } from '../src/routes/routeTable';
 import { disclaimer } from '../locales/disclaimer.generated';
+import { layout } from '../locales/layout.generated';
 import { longShareName } from './testing/hostileTexts';
 import { sidewaysScrolls } from './testing/sidewaysScrolls';
 import { frontierTitles, longTitle, manySlug, wordsSlug } from './testing/smallCatalogue';
 import {
+  brandColour,
   companyTitle,
   disclaimerTitle,
   frontierSlugs,
@@ -93,6 +96,10 @@ const grownShares: Record<Locale, readonly string[]> = {
   it: wordsSharePaths,
 };
 
+/** English lacks what a locale may lack. */
+const codesIn = (locale: Locale) =>
+  pageCodes.filter((code) => locale !== 'en' || !optionalPages.includes(code));
+
 function expectedPaths(locale: Locale): string[] {
   const grown = [
     sharePath(frontierSlugs[locale], 'i', locale),
@@ -101,7 +108,7 @@ function expectedPaths(locale: Locale): string[] {
   ];
   const articles = api.content.news.filter(({ titles, externalUrl }) => titles[locale] && !externalUrl);
   return [
-    ...pageCodes.map((code) => pagePath(code, locale)),
+    ...codesIn(locale).map((code) => pagePath(code, locale)),
     ...['letters', 'press'].map((slug) => newsCategoryPath(slug, locale)),
     ...articles.map(({ code }) => newsPath(code, locale)),
     fundPath(frontierSlugs[locale], locale),
@@ -121,6 +128,7 @@ function expectedPaths(locale: Locale): string[] {
 beforeAll(async () => {
   api = await startSmallContentApi();
   api.token = token;
+  api.content.lackedPages = { en: optionalPages };
   site = await SiteCopy.create(testSite);
   firstBuild = await build();
   live = await assemble('live');
@@ -144,13 +152,13 @@ describe('a site built from another content API', () => {
 
   it.each(locales)('has the titles of that content in %s', async (locale) => {
     const titles = await Promise.all(
-      pageCodes.map(async (code) => {
+      codesIn(locale).map(async (code) => {
         const html = await site.read(fileOfPath(pagePath(code, locale)));
         return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
       }),
     );
     expect(titles).toEqual(
-      pageCodes.map((code) =>
+      codesIn(locale).map((code) =>
         code === 'index'
           ? `${companyTitle} – Korvane baseline`
           : `${pageTitle(code, locale)} – ${companyTitle}`,
@@ -210,6 +218,16 @@ describe('a site built from another content API', () => {
     expect([...isinsShown].sort()).toEqual(published.sort());
   });
 
+  it('may go live: all that its pages lead to is there', async () => {
+    expect(await checkRelease(live, undefined)).toMatchObject({ problems: [] });
+  });
+
+  it('has no title over nothing, and the colour of the house', async () => {
+    const home = await readMarkup(fileOfPath(pagePath('index', 'en')));
+    expect(home).not.toContain(`>${layout.en.follow}</h2>`);
+    expect(home).toContain(`<meta name="theme-color" content="${brandColour}"`);
+  });
+
   it('shows nothing where optional content is missing', async () => {
     for (const file of await site.files(isHtml)) {
       expect([file, (await readMarkup(file)).match(/\b(?:null|undefined|NaN)\b|\[object /g)]).toEqual([
@@ -225,7 +243,8 @@ describe('a site built from another content API', () => {
     expect(page).toContain(`>${longTitle}</h1>`);
     const [list] = /<nav[^>]* id="shares".*?<\/nav>/s.exec(page) ?? [];
     const links = [...(list ?? '').matchAll(/<li[^>]*><a[^>]* href="([^"#]*)/g)].map(([, path]) => path);
-    expect(links).toEqual(manySharePaths);
+    // The one that is shown comes before the list.
+    expect(links).toEqual([manySharePaths[0], ...manySharePaths]);
   });
 
   it('has dashes for a share over a year old with one NAV, and no chart', async () => {

@@ -3,14 +3,9 @@ import type { RecentValues } from '../platform/RecentValues';
 import type { ImageView } from '../src/components/ui/ResponsiveImage';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { type Brand, brandDigest, fetchBrand } from './brand/fetchBrand';
-import { checkAddresses } from './contentApi/checkAddresses';
-import { checkAges } from './contentApi/checkAges';
-import { checkDisclosures } from './contentApi/checkDisclosures';
+import { checkRules } from './contentApi/contentRules';
 import { fetchDisclaimers } from './contentApi/fetchDisclaimers';
 import { fetchLocaleContent } from './contentApi/fetchLocaleContent';
-import { unknownCodes } from './contentApi/knownCodes';
-import { missingShareData } from './contentApi/missingShareData';
-import { unnamedCookies } from './contentApi/unnamedCookies';
 import type { ContentApi } from './contentApi/postToContentApi';
 import type { RunQuery } from './contentApi/runQuery';
 import { withoutFuture } from './contentApi/withoutFuture';
@@ -18,13 +13,7 @@ import type { ImageUrls } from './images/fetchImages';
 import type { ImageKind, Images } from './images/imageCuts';
 import { type DisclaimerContent, disclaimerTexts } from './disclaimer/disclaimerTexts';
 import { localePages } from './pages/localePages';
-import {
-  type BuildSettings,
-  localesOfPages,
-  type LocaleSources,
-  localeSources,
-  requireContent,
-} from './pages/localeSources';
+import { type BuildSettings, localesOfPages, type LocaleSources, localeSources } from './pages/localeSources';
 import type { PageDefinition } from './pages/pageDefinition';
 import { pagesWithoutLocale } from './pages/plainPages';
 import type { Sanitise } from './sanitise/sanitiseHtml';
@@ -64,19 +53,9 @@ const withUrl = (urls: readonly (readonly [code: string, url: string | undefined
 /** Each locale's content, with what its visitors accept first. @throws Error naming what the content API lacks */
 async function fetchContents({ contentApi, run, images, sanitise, today }: SiteOrigin) {
   const address = `${contentApi.url}/graphql`;
-  const contents = await Promise.all(
-    locales.map(async (locale) => withoutFuture(await fetchLocaleContent(run, locale, address), today)),
-  );
-  requireContent(contents, contentApi.url);
-  checkAddresses(contents, address);
-  checkDisclosures(contents, address);
-  checkAges(contents, address);
-  const problems = contents.flatMap((content) => [
-    ...unknownCodes(content),
-    ...unnamedCookies(content),
-    ...missingShareData(content),
-  ]);
-  const warnings = Array.from(new Set(problems), (problem) => `Content API at ${address}: ${problem}`);
+  const published = await Promise.all(locales.map((locale) => fetchLocaleContent(run, locale, address)));
+  const warnings = checkRules(published, today, address);
+  const contents = published.map((content) => withoutFuture(content, today));
   const disclaimers = await fetchDisclaimers(run, address);
   // An item may be published in any of the locales; its image is the same in all.
   const newsUrls = contents.flatMap(({ news }) => news.map(({ code, image }) => [code, image?.url] as const));
@@ -116,7 +95,7 @@ export async function planSite(origin: SiteOrigin): Promise<SitePlan> {
     fetchBrand(contentApi),
   ]);
   const pageLocales = localesOfPages(contents.map(({ content }) => content));
-  const settings = { siteUrl, brandDigest: brandDigest(brand), pageLocales };
+  const settings = { siteUrl, brandDigest: brandDigest(brand), colour: brand.colour, pageLocales };
   const plans = contents.map((planned) => {
     const { content, texts } = planned;
     const make = (): LocalePlan => {

@@ -3,7 +3,7 @@ import { pagesWithoutLocale } from './pages/plainPages';
 import { siteUrl } from './testing/contentRows';
 import { sitemapOptions } from './sitemap';
 
-const site = { url: siteUrl, name: 'Korvane', brandDigest: '' };
+const site = { url: siteUrl, name: 'Korvane', brandDigest: '', colour: '#2b2d69', searchSuggestions: [] };
 
 function sitePage(paths: { fr?: string; en?: string; it?: string }, modifiedOn?: string) {
   const path = paths.it ?? '';

@@ -89,7 +89,7 @@ export async function startServer(
 
 /** Starts the embedded content API and waits for it; a remote one needs nothing. */
 export async function startContentApi(
-  { contentApiIsEmbedded, contentApiPort, contentApiUrl }: Environment,
+  { contentApiIsEmbedded, contentApiPort, contentApiUrl, contentFolder }: Environment,
   signal: AbortSignal,
 ): Promise<RunningServer | undefined> {
   if (!contentApiIsEmbedded) {
@@ -100,6 +100,7 @@ export async function startContentApi(
     const advice = `If a content API runs there, CONTENT_API_URL=${contentApiUrl} uses it.`;
     throw new ScriptError(`${messageOf(error)} ${advice}`);
   });
+  printStep(`Content: ${contentFolder}. The sample in content/sample is only what a new folder begins with`);
   const program = 'content-api/server/main.ts';
   return timeStep('Starting the content API', () =>
     startServer({ name: 'content API', program, origin: contentApiUrl, label: 'content-api' }, signal),

@@ -58,7 +58,7 @@ export function siteEnvironment(ports: Ports): Record<string, string> {
     PUBLISH_HOOK_SECRET: '',
     GATSBY_API_BASE_URL: '',
     GATSBY_PRODUCT_SLUG: '',
-    GATSBY_PODCAST_HOST: '',
+    GATSBY_PODCAST_HOST: 'podcasts.meridane.example',
     // Hosts that do not exist: what is configured must stay silent until the visitor consents.
     GATSBY_MATOMO_URL: 'https://matomo.meridane.example',
     GATSBY_MATOMO_SITE_ID: '7',

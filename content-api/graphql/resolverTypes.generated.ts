@@ -312,7 +312,7 @@ export type Brand = {
 export type CompanyInfo = {
   /**
    * Known: LINKEDIN, YOUTUBE, TWITTER, ADDRESS, ZIP_CODE, CITY, COUNTRY, PHONE, EMAIL, LEGAL_TEXT (end of the footer), SHORT_NAME
-   * (for titles that the whole name would make too long).
+   * (for titles that the whole name would make too long), SEARCH_SUGGESTIONS (words that the search offers, with commas between them).
    */
   code: Scalars['String']['output'];
   content: Scalars['String']['output'];
@@ -382,7 +382,7 @@ export type PageComponentKind =
   | 'TEAM'
   /** Invitation to write or call: `title`, `body`, `action`. */
   | 'CONTACT'
-  /** Map of the markets invested in: `title`, `body`. */
+  /** Map of the markets invested in: `title`, `body`, and `alt`, which says what it shows to whom does not see it. */
   | 'MARKETS_MAP'
   /**
    * Compared values, drawn and in a table: `title`, `body`; names of the table's columns `itemLabel`, `seriesLabel`,

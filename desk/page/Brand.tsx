@@ -1,18 +1,13 @@
-import { Button, HStack, Separator, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, languageOf } from './kit/startTexts';
-import { Small } from './kit/screenLayout';
 
 export function Brand() {
   const { t } = useTranslation('desk');
   return (
-    <HStack gap="3" minWidth="0">
-      <Text textStyle="brand" color="brand.fg">
-        Meridane
-      </Text>
-      <Separator orientation="vertical" height="5" borderColor="brand.border" />
-      <Small lineHeight="1.2">{t('desk')}</Small>
-    </HStack>
+    <Text textStyle="brand" color="brand.fg" minWidth="0">
+      {t('desk')}
+    </Text>
   );
 }
 

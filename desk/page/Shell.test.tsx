@@ -27,7 +27,7 @@ describe('the frame of all screens', () => {
     await user.click(screen.getByRole('link', { name: 'Historique' }));
     expect(await heading('Historique')).toHaveFocus();
     expect(window.location.pathname).toBe('/history');
-    expect(document.title).toBe('Historique – Meridane');
+    expect(document.title).toBe('Historique – Desk éditorial');
     expect(screen.getByRole('link', { name: 'Historique' })).toHaveAttribute('aria-current', 'page');
     window.history.back();
     expect(await heading('Modifications')).toHaveFocus();

@@ -255,9 +255,10 @@ export function Shell({ session }: { session: Session }) {
   const shown = useRef(path);
 
   const title = t(`screen.${screen}`);
+  const desk = t('desk');
   useEffect(() => {
-    document.title = `${title} – Meridane`;
-  }, [title]);
+    document.title = `${title} – ${desk}`;
+  }, [title, desk]);
   useEffect(() => nameScreen(screen), [screen]);
   useEffect(() => {
     // Not when the page opens: then the browser reads it from its start.

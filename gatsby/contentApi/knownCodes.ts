@@ -21,6 +21,7 @@ const companyInfoCodes = [
   'EMAIL',
   'LEGAL_TEXT',
   'SHORT_NAME',
+  'SEARCH_SUGGESTIONS',
 ] as const;
 type CompanyInfoCode = (typeof companyInfoCodes)[number];
 

@@ -148,10 +148,13 @@ function fileTrials(api: ContentApi, content: LocaleContent): Trial[] {
   }>((owner) =>
     owner.documents.flatMap((document) => [document, ...('editions' in document ? document.editions : [])]),
   );
-  const portraits = site.teamMembers.flatMap(({ portrait }) => portrait ?? []);
+  const pictures = [
+    ...site.teamMembers.flatMap(({ portrait }) => portrait ?? []),
+    ...news.flatMap(({ image }) => image ?? []),
+  ];
   const files = new Map([
     ...documents.map(({ url, fileType }): [string, string] => [url, fileTypes[fileType] ?? '']),
-    ...portraits.map(({ url }): [string, string] => [url, 'image/']),
+    ...pictures.map(({ url }): [string, string] => [url, 'image/']),
   ]);
   return [
     // Addresses of other sites are not the content API's.

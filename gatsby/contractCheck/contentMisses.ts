@@ -1,15 +1,7 @@
-import { isCalendarDay } from '../../contract/parisTime';
 import { messageOf } from '../../platform/errors';
-import { slugRule } from '../../contract/slug';
-import { type PageCode, pageCodes } from '../../src/routes/pageCodes';
-import { routeProblems, slugProblems } from '../contentApi/checkAddresses';
-import { ageProblems } from '../contentApi/checkAges';
-import { disclosureProblems } from '../contentApi/checkDisclosures';
 import { disclaimerRow } from '../contentApi/fetchDisclaimers';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
-import { unknownCodes } from '../contentApi/knownCodes';
-import { missingShareData } from '../contentApi/missingShareData';
-import { unnamedCookies } from '../contentApi/unnamedCookies';
+import { ruleMisses } from '../contentApi/contentRules';
 import { disclaimerTexts } from '../disclaimer/disclaimerTexts';
 import { contentPages } from '../pages/contentPages';
 import { fundPages } from '../pages/fundPages';
@@ -19,9 +11,6 @@ import type { PageDefinition } from '../pages/pageDefinition';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { newsArticle } from '../../src/components/news/newsViews';
 
-/** Bar and footer link to all other pages. */
-export const optionalPages: readonly PageCode[] = ['compare', 'documents', 'supports', 'standard-page'];
-
 /** The message of an error in `run`, as a miss. */
 function thrownBy(run: () => unknown): string[] {
   try {
@@ -30,34 +19,6 @@ function thrownBy(run: () => unknown): string[] {
   } catch (error) {
     return [messageOf(error)];
   }
-}
-
-function pageMisses({ locale, site }: LocaleContent): string[] {
-  const published = new Set(site.pages.map(({ code }) => code));
-  return pageCodes
-    .filter((code) => !optionalPages.includes(code) && !published.has(code))
-    .map(
-      (code) =>
-        `Pages (${locale}): "${code}" is missing, to which bar or footer leads. Publish it in this locale`,
-    );
-}
-
-const dayFields = ['date', 'dateTo', 'until', 'correctedOn', 'inceptionDate', 'updatedAt'];
-
-/** @param place the objects on the way that have a code or an ISIN */
-function dayMisses(value: unknown, place: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item) => dayMisses(item, place));
-  if (typeof value !== 'object' || value === null) return [];
-  const entries = Object.entries(value);
-  const names = entries.filter(
-    ([key, name]) => ['code', 'isinCode'].includes(key) && typeof name === 'string',
-  );
-  const here = [place, ...names.map(([, name]) => `"${String(name)}"`)].join(' ');
-  return entries.flatMap(([key, field]: [string, unknown]) => {
-    if (typeof field !== 'string' || !dayFields.includes(key)) return dayMisses(field, here);
-    if (isCalendarDay(field)) return [];
-    return [`${here}: ${key} is "${field}". Give a day of the calendar as YYYY-MM-DD`];
-  });
 }
 
 /** Makes all that is on the pages, as it is made only when somebody asks for it. */
@@ -80,24 +41,13 @@ function viewMisses(sources: LocaleSources): string[] {
   return alone.length > 0 ? alone : thrownBy(() => contextsOf(localePages(sources)));
 }
 
-/** Finds flaws in one locale's content, in the way the build finds them. @param address of the content API */
-export function contentMisses(content: LocaleContent, address: string, sanitise: Sanitise): string[] {
+/** Finds flaws in one locale's content, in the way the build finds them. @param address of the content API @param today `YYYY-MM-DD` */
+export function contentMisses(
+  content: LocaleContent,
+  { address, sanitise, today }: { address: string; sanitise: Sanitise; today: string },
+): string[] {
   const { locale, site } = content;
-  const misses = [
-    ...pageMisses(content),
-    ...slugProblems(content).map((problem) => `${problem}. Slugs are ${slugRule}`),
-    ...routeProblems(content).map((problem) => `${problem}. Set GATSBY_PRODUCT_SLUG, or mend the route`),
-    ...unknownCodes(content).map((problem) => `${problem}. Use one of these, case included`),
-    ...ageProblems(content).map(
-      (problem) => `${problem}. Show no performance before the first anniversary of both`,
-    ),
-    ...missingShareData(content).map((problem) => `${problem}. Answer them from its first anniversary on`),
-    ...unnamedCookies(content).map((problem) => `${problem}. Visitors have to be told of it`),
-    ...disclosureProblems(content),
-    ...dayMisses(site, `Site (${locale}):`),
-    ...dayMisses(content.categories, `Catalogue (${locale}):`),
-    ...dayMisses(content.news, `News (${locale}):`),
-  ];
+  const misses = ruleMisses(content, today);
   const { notices, problems } = readNotices(content, sanitise);
   misses.push(...problems);
   const disclaimer = { title: '', body: '', footer: '' };
@@ -110,7 +60,7 @@ export function contentMisses(content: LocaleContent, address: string, sanitise:
   });
   const views = thrownBy(() => {
     const pageLocales = localesOfPages([content]);
-    const settings = { siteUrl: 'https://site.invalid', brandDigest: '', sanitise, pageLocales };
+    const settings = { siteUrl: 'https://site.invalid', brandDigest: '', colour: '', sanitise, pageLocales };
     misses.push(...viewMisses(localeSources(content, disclaimer, settings, notices)));
   });
   return [...misses, ...ofDisclaimer, ...views];

@@ -1,12 +1,11 @@
 import { locales } from '../../src/i18n/locales';
-import { pageCodes } from '../../src/routes/pageCodes';
+import { optionalPages, pageCodes } from '../../src/routes/pageCodes';
 import { navHistoryPath, pagePath } from '../../src/routes/routeTable';
 import { navigationContext } from '../slices/navigationContext';
 import { footerContext } from '../slices/footerContext';
-import { localeContent, sourcesOf } from '../testing/contentRows';
+import { componentRow, localeContent, pageRow, sourcesOf } from '../testing/contentRows';
 import { createSmallContent, frontierSlugs, isins, portraitPath } from '../testing/smallContent';
 import { type SmallContentApi, startSmallContentApi } from '../testing/smallContentApi';
-import { optionalPages } from './contentMisses';
 import { contractMisses, groupMisses } from './contractMisses';
 
 let api: SmallContentApi;
@@ -45,7 +44,11 @@ describe('of one that misses many things', () => {
     const [letter, notes] = api.content.news;
     Object.assign(letter ?? {}, { slug: 'index.html' });
     Object.assign(notes ?? {}, { date: '2026-02-30' });
-    Object.assign(api.content, { withoutPage: 'philosophy', disclaimers: ['fr'], periodOfYear: 'YTD' });
+    Object.assign(api.content, {
+      lackedPages: { it: ['philosophy'] },
+      disclaimers: ['fr'],
+      periodOfYear: 'YTD',
+    });
     api.content.prospectus = '/e/fr/docs/a';
     api.instead.set('/e/fr/docs/a', { status: 404, type: 'application/json', body: '' });
     api.instead.set(`${navs}?format=xlsx`, json('{}'));
@@ -60,7 +63,7 @@ describe('of one that misses many things', () => {
   });
 
   it.each([
-    ['a page', 'Pages (it): "philosophy" is missing, to which bar or footer leads.'],
+    ['a page', 'Pages (it): "philosophy" is missing, to which other pages lead. Publish it in this locale'],
     ['a disclaimer', '/graphql: it has no page "disclaimers" in en.'],
     ['another disclaimer', '/graphql: it has no page "disclaimers" in it.'],
     [
@@ -161,11 +164,15 @@ it('stops with one message where nothing answers', async () => {
   await expect(contractMisses(nowhere)).rejects.toThrow('cannot be reached');
 });
 
-it('requires the pages to which bar and footer lead', () => {
-  const sources = sourcesOf(localeContent('fr'));
+it('requires the pages to which bar and footer lead, and they lead to no other', () => {
+  const required = pageCodes.filter((code) => !optionalPages.includes(code));
+  const rights = [componentRow('PROSE', { body: 'Redress' }, 'investor-rights')];
+  const pages = required.map((code) =>
+    pageRow(code, { components: code === 'regulatory-information' ? rights : [] }),
+  );
+  const sources = sourcesOf(localeContent('fr', { site: { pages } }));
   const layout = JSON.stringify([navigationContext(sources), footerContext(sources)]);
-  const linked = pageCodes.filter((code) => layout.includes(`"${pagePath(code, 'fr')}"`));
-  expect(pageCodes.filter((code) => !optionalPages.includes(code))).toEqual(linked);
+  expect(pageCodes.filter((code) => layout.includes(`"${pagePath(code, 'fr')}"`))).toEqual(required);
 });
 
 test('misses of one cause are one line, their number and some examples', () => {

@@ -1,4 +1,5 @@
 import { messageOf } from '../../platform/errors';
+import { dayInParis } from '../../contract/parisTime';
 import { locales } from '../../src/i18n/locales';
 import { fetchBrand } from '../brand/fetchBrand';
 import { schemaDifferences } from '../contentApi/schemaDifferences';
@@ -25,10 +26,14 @@ export async function contractMisses(api: ContentApi): Promise<string[]> {
   ];
   const address = `${api.url}/graphql`;
   const sanitise = createSanitise([]);
+  const today = dayInParis(new Date());
   for (const locale of locales) {
     try {
       const content = await fetchLocaleContent(posting(api), locale, address);
-      misses.push(...contentMisses(content, address, sanitise), ...(await answerMisses(api, content)));
+      misses.push(
+        ...contentMisses(content, { address, sanitise, today }),
+        ...(await answerMisses(api, content)),
+      );
     } catch (error) {
       misses.push(messageOf(error));
     }

@@ -24,7 +24,13 @@ function identities(locale: 'en' | 'it', slug: string): Record<string, string> {
   });
   const pages = [
     ...localePages(sourcesOf(content)),
-    ...pagesWithoutLocale({ url: siteUrl, name: '', brandDigest: '' }),
+    ...pagesWithoutLocale({
+      url: siteUrl,
+      name: '',
+      brandDigest: '',
+      colour: '#2b2d69',
+      searchSuggestions: [],
+    }),
   ];
   return Object.fromEntries(sitePages(pages).map(({ path, identity }) => [path, identity]));
 }

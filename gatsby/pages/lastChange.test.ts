@@ -115,5 +115,5 @@ it('blocks have the days of the news that they show', () => {
     news: [newsCard(news[0]!, 'fr')],
     newsPath: '/fr',
   };
-  expect(blockDays([latest, { ...titled, kind: 'MARKETS_MAP' }], sources)).toEqual(['2026-02-01']);
+  expect(blockDays([latest, { ...titled, kind: 'MARKETS_MAP', alt: '' }], sources)).toEqual(['2026-02-01']);
 });

@@ -67,6 +67,8 @@ describe('error pages', () => {
       url: 'https://www.korvane.example',
       name: 'Korvane',
       brandDigest: '',
+      colour: '#2b2d69',
+      searchSuggestions: [],
     });
     expect(pages).toMatchObject([
       { path: '/', template: 'RootPage', context: { language: 'fr', metadata: { indexed: false } } },

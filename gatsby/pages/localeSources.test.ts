@@ -9,21 +9,7 @@ import {
   sourcesOf,
 } from '../testing/contentRows';
 import { createSanitise } from '../sanitise/sanitiseHtml';
-import { localesOfPages, localeSources, requireContent } from './localeSources';
-
-describe('requireContent', () => {
-  it('takes locales that each have a home page', () => {
-    const contents = [localeContent('fr'), localeContent('en'), localeContent('it')];
-    expect(() => requireContent(contents, 'https://content.example')).not.toThrow();
-  });
-
-  it('names the address and the locale without one', () => {
-    const empty = localeContent('en', { site: { pages: [pageRow('contact')] } });
-    expect(() => requireContent([localeContent('fr'), empty], 'https://content.example')).toThrow(
-      'Content API at https://content.example: it has no page "index" in en. A site needs at least the home page in fr, en, it',
-    );
-  });
-});
+import { localesOfPages, localeSources } from './localeSources';
 
 describe('localesOfPages', () => {
   it('says where each page exists', () => {
@@ -65,7 +51,13 @@ describe('localeSources', () => {
     });
   });
 
-  const settings = { siteUrl, brandDigest: '', sanitise: createSanitise([]), pageLocales: new Map() };
+  const settings = {
+    siteUrl,
+    brandDigest: '',
+    colour: '#2b2d69',
+    sanitise: createSanitise([]),
+    pageLocales: new Map(),
+  };
   const young = { 'part-moins-un-an': 'Young' };
   const empty = { 'empty-portfolio': 'Empty' };
   it.each([
@@ -146,8 +138,8 @@ describe('localeSources', () => {
     const image = { src: '/a.webp', srcSet: '', sizes: '', width: 4, height: 5 };
     const content = { ...localeContent('fr', { site: { teamMembers } }), portraits: new Map([['a', image]]) };
     expect(sourcesOf(content).members).toMatchObject([
-      { code: 'a', biography: '<p>B</p>', portrait: image },
-      { code: 'b', biography: null, portrait: null },
+      { code: 'a', biography: '<p>B</p>', hasBiography: true, portrait: image },
+      { code: 'b', biography: null, hasBiography: false, portrait: null },
     ]);
   });
 });

@@ -1,9 +1,9 @@
 import { hasWords } from '../../contract/plainText';
-import { disclaimersPage, homePage, notices as noticeTexts } from '../../contract/requiredTexts';
+import { disclaimersPage, notices as noticeTexts } from '../../contract/requiredTexts';
 import { type FundCategoryView, type FundNotices, fundCategories } from '../../src/features/funds/fundViews';
 import type { NewsCategoryView } from '../../src/components/news/newsViews';
 import type { TeamMemberView } from '../../src/features/team/teamViews';
-import { type Locale, locales } from '../../src/i18n/locales';
+import type { Locale } from '../../src/i18n/locales';
 import { investorRightsAnchor, newsCategoryPath, pagePath } from '../../src/routes/routeTable';
 import type { DisclaimerContent } from '../disclaimer/disclaimerTexts';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
@@ -28,6 +28,10 @@ export type Site = {
   shortName?: string | undefined;
   /** Digest of everything that share images are drawn with. */
   brandDigest: string;
+  /** `#rrggbb`: what browsers draw around the pages. */
+  colour: string;
+  /** Words that the search offers before anything is typed. */
+  searchSuggestions: readonly string[];
 };
 
 /** One locale's content, and values that several kinds of pages show, computed once. */
@@ -52,6 +56,7 @@ export type LocaleSources = {
 export type BuildSettings = {
   siteUrl: string;
   brandDigest: string;
+  colour: string;
   sanitise: Sanitise;
   pageLocales: PageLocales;
 };
@@ -104,7 +109,7 @@ function requiredNotices(content: LocaleContent, sanitise: Sanitise): FundNotice
 export function localeSources(
   content: LocaleContent,
   disclaimer: DisclaimerContent['disclaimer'],
-  { siteUrl, brandDigest, sanitise, pageLocales }: BuildSettings,
+  { siteUrl, brandDigest, colour, sanitise, pageLocales }: BuildSettings,
   notices = requiredNotices(content, sanitise),
 ): LocaleSources {
   const { locale, site } = content;
@@ -117,6 +122,10 @@ export function localeSources(
       name: site.company.title,
       shortName: infos.get('SHORT_NAME'),
       brandDigest,
+      colour,
+      searchSuggestions: (infos.get('SEARCH_SUGGESTIONS') ?? '')
+        .split(',')
+        .flatMap((word) => word.trim() || []),
     },
     infos,
     content,
@@ -136,6 +145,7 @@ export function localeSources(
       role,
       department,
       biography: biography ? sanitise.page(biography) : null,
+      hasBiography: Boolean(biography),
       portrait: content.portraits?.get(code) ?? null,
     })),
     notices,
@@ -145,15 +155,4 @@ export function localeSources(
     },
     disclaimer,
   };
-}
-
-/** @throws Error when a locale has no home page: an empty answer must not delete the site */
-export function requireContent(contents: readonly LocaleContent[], address: string): void {
-  for (const { locale, site } of contents) {
-    if (!site.pages.some(({ code }) => code === homePage)) {
-      throw new Error(
-        `Content API at ${address}: it has no page "${homePage}" in ${locale}. A site needs at least the home page in ${locales.join(', ')}`,
-      );
-    }
-  }
 }

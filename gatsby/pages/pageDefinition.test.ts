@@ -2,7 +2,7 @@ import type { Locale } from '../../src/i18n/locales';
 import { everywhere, siteUrl } from '../testing/contentRows';
 import { baseContext, lazyPage, translatedPaths } from './pageDefinition';
 
-const site = { url: siteUrl, name: 'Korvane', brandDigest: '' };
+const site = { url: siteUrl, name: 'Korvane', brandDigest: '', colour: '#2b2d69', searchSuggestions: [] };
 const input = {
   locale: 'it' as const,
   path: '/it/filosofia',
@@ -29,7 +29,14 @@ describe('baseContext', () => {
     });
   });
 
-  const house = { url: siteUrl, name: 'Korvane Asset Management', shortName: 'Korvane', brandDigest: '' };
+  const house = {
+    url: siteUrl,
+    name: 'Korvane Asset Management',
+    shortName: 'Korvane',
+    brandDigest: '',
+    colour: '#2b2d69',
+    searchSuggestions: [],
+  };
   it.each([
     ['Philosophy', '', 'Philosophy – Korvane Asset Management'],
     [

@@ -121,11 +121,13 @@ export function baseContext(input: BaseContextInput): BasePageContext {
     },
     paths,
     isHome,
+    searchSuggestions: site.searchSuggestions,
     metadata: {
       title: isHome ? homeTitle(input) : documentTitle(input),
       description: shortened(input.description ?? input.title, longestDescription),
       keywords: [...(input.keywords ?? [])],
       siteName: site.name,
+      colour: site.colour,
       canonical: absoluteUrl(path, site.url),
       alternates: locales.flatMap((other) => {
         const otherPath = paths[other];

@@ -15,7 +15,13 @@ import {
   teamStructuredData,
 } from './structuredData';
 
-const site = { url: 'https://www.meridane.example', name: 'Meridane Asset Management', brandDigest: '' };
+const site = {
+  url: 'https://www.meridane.example',
+  name: 'Meridane Asset Management',
+  brandDigest: '',
+  colour: '#2b2d69',
+  searchSuggestions: [],
+};
 const house = {
   '@type': 'Organization',
   '@id': `${site.url}/#organization`,

@@ -65,7 +65,13 @@ it('are those of pages that may be listed', async () => {
     get: (key: string) => Promise.resolve(kept.get(key)),
     set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
   };
-  const site = { url: 'https://www.korvane.example', name: 'Korvane', brandDigest: digest };
+  const site = {
+    url: 'https://www.korvane.example',
+    name: 'Korvane',
+    brandDigest: digest,
+    colour: '#2b2d69',
+    searchSuggestions: [],
+  };
   const page = (title: string, indexed: boolean) =>
     baseContext({ locale: 'it', path: '/it/a', paths: {}, site, title, description: null, indexed }).metadata;
   expect(page('404', false).image.address).toBe('https://www.korvane.example/share.png');

@@ -32,7 +32,7 @@ function subscribeLinks({ funds, locale }: LocaleSources, title: string): MenuLi
 }
 
 /** Under the page's own title. Empty if there is no such page. */
-function optionalLink({ content, locale }: LocaleSources, page: PageCode): MenuLink[] {
+function pageLinks({ content, locale }: LocaleSources, page: PageCode): MenuLink[] {
   return content.site.pages
     .filter(({ code }) => code === page)
     .map(({ title }) => ({ title, path: pagePath(page, locale) }));
@@ -54,14 +54,14 @@ export function footerContext(sources: LocaleSources): FooterContext {
       { title: texts.esg, path: pagePath('esg-sri-approach', locale) },
       { title: texts.fundRange, path: pagePath('funds-range', locale) },
       { title: texts.news, path: pagePath('news', locale) },
-      ...optionalLink(sources, 'documents'),
+      ...pageLinks(sources, 'documents'),
     ],
     subscribe: subscribeLinks(sources, texts.subscribe),
     regulatory: [
       { title: texts.legalNotices, path: pagePath('legal-notices', locale) },
       { title: texts.privacy, path: pagePath('privacy', locale) },
       { title: texts.regulatoryInformation, path: pagePath('regulatory-information', locale) },
-      ...optionalLink(sources, 'standard-page'),
+      ...pageLinks(sources, 'standard-page'),
     ],
     withoutScripts: [
       { title: texts.company, path: pagePath('the-management-company', locale) },
@@ -77,7 +77,7 @@ export function footerContext(sources: LocaleSources): FooterContext {
     ),
     phone: infos.get('PHONE') ?? null,
     legalText: infos.get('LEGAL_TEXT') ?? null,
-    isCompared: optionalLink(sources, 'compare').length > 0,
+    isCompared: pageLinks(sources, 'compare').length > 0,
     smallPrint: sources.disclaimer.footer,
     social: socialCodes.flatMap((code): SocialLink[] => {
       const url = infos.get(code);

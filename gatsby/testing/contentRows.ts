@@ -306,6 +306,7 @@ export function sourcesOf(content: LocaleContent, ...others: LocaleContent[]): L
   return localeSources(withNotices(content), disclaimer, {
     siteUrl,
     brandDigest: '',
+    colour: '#2b2d69',
     sanitise: createSanitise(['cms.korvane.example']),
     pageLocales: localesOfPages([content, ...others]),
   });

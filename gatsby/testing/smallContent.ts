@@ -57,8 +57,8 @@ export type SmallContent = {
   news: SmallNewsItem[];
   hasPages: boolean;
   brand: Record<'colour' | 'accentColour' | 'logo' | 'icon' | 'mapOnDark' | 'mapOnLight', string>;
-  /** Code of a page that is not published. */
-  withoutPage: PageCode | null;
+  /** Codes of pages that are not published in a locale. */
+  lackedPages: Partial<Record<Locale, readonly PageCode[]>>;
   /** Locales with a disclaimer. */
   disclaimers: Locale[];
   /** Codes of texts of the page of disclaimers that are not published. */
@@ -74,7 +74,7 @@ export type SmallContent = {
 export function createSmallContent(): SmallContent {
   return {
     hasPages: true,
-    withoutPage: null,
+    lackedPages: {},
     disclaimers: [...locales],
     withoutTexts: [],
     brand: { ...brandRow },
@@ -201,9 +201,9 @@ function disclaimersRow(locale: Locale, without: readonly string[]) {
   };
 }
 
-export function pageRows(locale: Locale, { hasPages, withoutPage, disclaimers, withoutTexts }: SmallContent) {
+export function pageRows(locale: Locale, { hasPages, lackedPages, disclaimers, withoutTexts }: SmallContent) {
   if (!hasPages) return [];
-  const published = pageCodes.filter((code) => code !== withoutPage);
+  const published = pageCodes.filter((code) => !lackedPages[locale]?.includes(code));
   const pages = published.map((code) => ({
     code,
     route: pagePath(code, locale),

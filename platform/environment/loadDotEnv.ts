@@ -24,12 +24,14 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): [given: string, meant
 
 /**
  * Loads `.env` at the root of the project, if there is one, into `process.env`. Variables that are already set win;
- * misspelt ones are named, and programs that this one starts do not get them. The token of the embedded content API is made once.
+ * what the sample content asks for is set where no other content is. Misspelt ones are named, and programs that this one starts do not get them. The token of the embedded content API is made once.
  *
  * @throws Error when there is a `.env` and this Node.js (older than 20.12) cannot read it.
  */
 export function loadDotEnv(root = projectRoot, { mayMakeToken = true } = {}): void {
   loadFile(path.join(root, '.env'));
+  const { CONTENT_API_URL: url, CONTENT_DIR: folder } = process.env;
+  if (isUnset(url) && isUnset(folder)) loadFile(path.join(root, 'content/sample.env'));
   for (const [given, meant] of misspeltVariables(process.env)) {
     console.warn(`${given} is ignored: there is no such variable. Did you mean ${meant}?`);
     Reflect.deleteProperty(process.env, given);

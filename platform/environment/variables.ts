@@ -188,7 +188,7 @@ export const variables = {
   ),
   GATSBY_PRODUCT_SLUG: variable(v.optional(checked(isSlug), 'meridane'), slugRule, 'korvane'),
   GATSBY_PODCAST_HOST: variable(
-    v.optional(matching(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/), 'podcasts.meridane.example'),
+    v.optional(matching(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)),
     'a host name in lower case',
     'podcasts.example.com',
   ),

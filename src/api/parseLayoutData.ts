@@ -24,7 +24,7 @@ export type LiveCatalogue = {
 const day = v.pipe(v.string(), v.isoDate());
 const items = v.array(v.object({}));
 
-/** A price without a date is left out: it may be older than the page's. */
+/** A price without a date is left out, as it may be older than the page's, and so is one of a day to come. */
 const price = v.pipe(
   v.object({
     displayValue: v.string(),
@@ -32,7 +32,9 @@ const price = v.pipe(
     formattedDate: v.nullable(v.string()),
   }),
   v.transform(({ displayValue: display, date, formattedDate }): LivePrice | null =>
-    date && formattedDate ? { display, date: formattedDate, day: date } : null,
+    date && formattedDate && Date.parse(date) <= Date.now()
+      ? { display, date: formattedDate, day: date }
+      : null,
   ),
 );
 

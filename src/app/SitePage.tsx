@@ -12,14 +12,14 @@ type SitePageProps = { pageContext: BasePageContext; children: ReactNode };
 
 /** The frame of every page: header, content, footer, disclaimer and cookie notice. */
 export function SitePage({ pageContext, children }: SitePageProps) {
-  const { language: locale, isHome, paths } = pageContext;
+  const { language: locale, isHome, paths, searchSuggestions: suggestions } = pageContext;
   return (
     <>
       <SiteHeader locale={locale} isHome={isHome} paths={paths}>
         <Island
           name="search"
           Content={SearchButton}
-          props={{ locale }}
+          props={{ locale, suggestions }}
           failure={<SearchLost locale={locale} />}
         />
       </SiteHeader>

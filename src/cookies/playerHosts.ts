@@ -4,8 +4,8 @@ type Medium = 'video' | 'audio';
 export const playerHosts: Readonly<Record<string, Medium>> = {
   'www.youtube-nocookie.com': 'video',
   'player.vimeo.com': 'video',
-  // The company's own.
-  [process.env.GATSBY_PODCAST_HOST || 'podcasts.meridane.example']: 'audio',
+  // The company's own, if it has one.
+  ...(process.env.GATSBY_PODCAST_HOST && { [process.env.GATSBY_PODCAST_HOST]: 'audio' }),
 };
 
 export function playerMedium(host: string): Medium | undefined {

@@ -49,7 +49,7 @@ const islands: Record<IslandName, ReactElement> = {
       ]}
     />
   ),
-  search: <Island name="search" Content={SearchButton} props={{ locale: 'en' }} />,
+  search: <Island name="search" Content={SearchButton} props={{ locale: 'en', suggestions: [] }} />,
 };
 
 const names = Object.keys(islands) as IslandName[];

@@ -18,3 +18,9 @@ export const pageCodes = [
 ] as const;
 
 export type PageCode = (typeof pageCodes)[number];
+
+/**
+ * Pages that a locale may lack. What links to one asks first whether it is there (`LocaleSources.pageLocales`); all others are
+ * required of the content, so that `pagePath` leads somewhere.
+ */
+export const optionalPages: readonly PageCode[] = ['compare', 'supports', 'standard-page'];

@@ -18,6 +18,7 @@ import { startMenus } from './menus';
 import { startNotices } from './notices';
 import { startPanels } from './panels';
 import { startSearchKey } from './searchKey';
+import { startShareSearch } from './shareSearch';
 import { startComparison } from './views/startComparison';
 import { startProfileView } from './views/profile';
 import { whenIdle } from './whenIdle';
@@ -57,6 +58,7 @@ function start(): void {
   startComparison();
   startNotices();
   startSearchKey();
+  startShareSearch();
   startCopy();
   startLazyDrawings();
   startDepartures();

@@ -49,7 +49,7 @@ describe('ContentPage', () => {
       code: 'members',
       title: 'L’équipe',
       body: '<p>Par métier.</p>',
-      members: [{ ...member, biography: '<p>Elle suit l’Asie.</p>' }],
+      members: [{ ...member, biography: '<p>Elle suit l’Asie.</p>', hasBiography: true }],
     };
     renderPage(<ContentPage {...pagePropsOf({ ...content, blocks: [team] })} />);
     expect(screen.getByRole('region', { name: 'L’équipe' })).toHaveTextContent('Par métier.');

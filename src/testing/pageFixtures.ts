@@ -12,6 +12,7 @@ export function metadataOf(locale: Locale, changes: Partial<PageMetadata> = {}):
     description: 'Écrire à Meridane ou la rencontrer à Paris.',
     keywords: [],
     siteName: 'Meridane Asset Management',
+    colour: '#2b2d69',
     canonical: siteUrl + pagePath('contact', locale),
     alternates: locales.map((other) => ({ locale: other, url: siteUrl + pagePath('contact', other) })),
     image: { address: `${siteUrl}/share.png`, kicker: null, title: 'Contact' },
@@ -41,6 +42,7 @@ export function pageContextOf(
     },
     paths: Object.fromEntries(locales.map((other) => [other, pagePath('contact', other)])),
     metadata: metadataOf(locale, metadata),
+    searchSuggestions: [],
     isHome: false,
   };
 }

@@ -90,7 +90,7 @@ const othersClosed = locales
 /** Shown to visitors without a valid key. */
 export const closedPage = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
-<title>Aperçu fermé – Meridane</title>
+<title>Aperçu fermé</title>
 <style>body{max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}h1{font:400 2.25rem/1.2 Georgia,serif}p{margin:0 0 1.5rem}</style></head>
 <body><main><h1>Aperçu fermé</h1>
 <p>${desk[defaultLocale].preview.closed}</p>

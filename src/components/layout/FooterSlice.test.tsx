@@ -40,6 +40,7 @@ test('shows address, legal text and the small print of every page', () => {
 test('does without what the company does not publish', () => {
   renderFooter({ phone: null, legalText: null, social: [], subscribe: [] });
   expect(screen.queryByRole('link', { name: texts.subscribe })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: texts.follow })).not.toBeInTheDocument();
   expect(screen.getByRole('contentinfo').innerHTML).not.toContain('tel:');
 });
 

@@ -170,11 +170,13 @@ export default function FooterSlice({ sliceContext: footer }: FooterSliceProps) 
                 </noscript>
               </li>
             </Column>
-            <Column title={texts.follow}>
-              {social.map((link) => (
-                <SocialItem key={link.code} link={link} opensOutside={texts.opensOutside} />
-              ))}
-            </Column>
+            {social.length > 0 && (
+              <Column title={texts.follow}>
+                {social.map((link) => (
+                  <SocialItem key={link.code} link={link} opensOutside={texts.opensOutside} />
+                ))}
+              </Column>
+            )}
           </Columns>
           <Wrap
             justifyContent="space-between"

@@ -60,7 +60,7 @@ export function PageHead({ pageContext }: { pageContext: BasePageContext }) {
         ))}
       {metadata.publishedAt && <meta property="article:published_time" content={metadata.publishedAt} />}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" content="#2b2d69" />
+      <meta name="theme-color" content={metadata.colour} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

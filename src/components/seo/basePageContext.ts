@@ -18,6 +18,8 @@ export type PageMetadata = {
   description: string;
   keywords: string[];
   siteName: string;
+  /** The house's, as `#rrggbb`. */
+  colour: string;
   canonical: string;
   /** hreflang: every locale in which the page exists, itself included. */
   alternates: { locale: Locale; url: string }[];
@@ -57,5 +59,7 @@ export type BasePageContext = {
   /** Paths of the page in each locale in which it exists, for the language links. */
   paths: Partial<Record<Locale, string>>;
   metadata: PageMetadata;
+  /** Words that the search offers before anything is typed. */
+  searchSuggestions: readonly string[];
   isHome: boolean;
 };

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandFiles } from '../../components/brand/brandFiles';
 import { ButtonAnchor, ButtonLink } from '../../components/ui/Button';
@@ -18,7 +18,8 @@ import { Bars } from './data/Bars';
 import { RatingScale } from './data/RatingScale';
 import { Accordion, Cards, Figures, LinkList, Steps, Timeline } from './ItemBlocks';
 
-function BlockContent({ block }: { block: BlockView }) {
+/** The type of its result lets the compiler name a kind that is not drawn. */
+function BlockContent({ block }: { block: BlockView }): ReactElement | string | null {
   const { t } = useTranslation();
   switch (block.kind) {
     case 'LEAD':
@@ -75,7 +76,7 @@ function BlockContent({ block }: { block: BlockView }) {
       return (
         <img
           src={brandFiles.map}
-          alt={t('common:mapAlt')}
+          alt={block.alt}
           width={1313}
           height={704}
           loading="lazy"

@@ -26,7 +26,7 @@ const funds = publishedFunds([
 
 const categories = fundCategories(funds, 'it');
 
-const member = { role: 'Role', biography: '<p>Life</p>', portrait: null };
+const member = { role: 'Role', biography: '<p>Life</p>', hasBiography: true, portrait: null };
 const manager = { ...member, code: 'ada', name: 'Ada', department: 'management' };
 const analyst = { ...member, code: 'bea', name: 'Bea', department: 'research' };
 
@@ -135,7 +135,7 @@ describe('blockView', () => {
       { action: 'Call', contactPath: '/it/contatto', phone: '+33 1 23 45 67 89' },
     ],
     ['CONTACT', {}, { action: null }],
-    ['MARKETS_MAP', titled, shown],
+    ['MARKETS_MAP', { ...titled, alt: 'Markets' }, { ...shown, alt: 'Markets' }],
     [
       'BARS',
       { ...titled, itemLabel: 'I', seriesLabel: 'S', referenceLabel: 'R' },
@@ -203,6 +203,12 @@ describe('blockView', () => {
     expect(blockView(pageRow('index'), componentRow('TEAM'), sources)).toMatchObject({
       members: [{ ...manager, biography: null }],
     });
+  });
+
+  it.each(['LATEST_NEWS', 'TEAM'] as const)('leaves out %s where there is none', (kind) => {
+    const home = pageRow('index', { components: [componentRow(kind, { title: 'Title' })] });
+    expect(blockViews(home, sources)).toHaveLength(1);
+    expect(blockViews(home, { ...sources, news: [], members: [] })).toEqual([]);
   });
 
   it('names the page and the component of an invalid figure', () => {

@@ -40,7 +40,7 @@ export type BlockView =
   | ({ kind: 'LATEST_NEWS'; news: NewsCardView[]; newsPath: string } & Titled)
   | ({ kind: 'TEAM'; members: TeamMemberView[] } & Titled)
   | ({ kind: 'CONTACT'; action: string | null; contactPath: string; phone: string | null } & Titled)
-  | ({ kind: 'MARKETS_MAP' } & Titled)
+  | ({ kind: 'MARKETS_MAP'; alt: string } & Titled)
   | ({ kind: 'BARS'; labels: BarsLabels; items: ComparedItem[] } & Titled)
   | ({ kind: 'RATING_SCALE'; labels: RatingLabels; items: RatingClass[] } & Titled)
   | ({ kind: 'ESG_REPORTS'; documents: DocumentView[] } & Titled)
@@ -207,7 +207,7 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
         phone: sources.phone,
       };
     case 'MARKETS_MAP':
-      return { kind: 'MARKETS_MAP', ...titled };
+      return { kind: 'MARKETS_MAP', ...titled, alt: text('alt') };
     case 'BARS':
       return {
         kind: 'BARS',
@@ -250,6 +250,16 @@ export function blockView(page: PageRow, component: ComponentRow, sources: Block
   }
 }
 
+/** News or members of whom there are none are left out with their title. */
+function isEmpty(block: BlockView): boolean {
+  return (
+    (block.kind === 'LATEST_NEWS' && block.news.length === 0) ||
+    (block.kind === 'TEAM' && block.members.length === 0)
+  );
+}
+
 export function blockViews(page: PageRow, sources: BlockSources): BlockView[] {
-  return page.components.flatMap((component) => blockView(page, component, sources) ?? []);
+  return page.components
+    .flatMap((component) => blockView(page, component, sources) ?? [])
+    .filter((block) => !isEmpty(block));
 }

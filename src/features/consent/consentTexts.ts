@@ -1,5 +1,5 @@
 import type { consent } from '../../../locales/consent.generated';
-import { cookieTable } from '../../cookies/cookieTable';
+import { type CookieKey, cookieTable } from '../../cookies/cookieTable';
 import type { Locale } from '../../i18n/locales';
 import { trackerSettings } from '../../cookies/trackerSettings';
 import { playerHosts } from '../../cookies/playerHosts';
@@ -9,7 +9,10 @@ export type ConsentTexts = (typeof consent)[Locale];
 
 export type CookieRow = readonly [cookie: string, purpose: string, duration: string];
 
-const necessaryKeys = ['locale', 'investorProfile', 'disclaimerValidated', 'consent'] as const;
+/** The site does not set the cookie of the company's login. Each of the others has a text, or does not compile. */
+const isNecessary = (key: CookieKey): key is Exclude<CookieKey, 'authentication'> => key !== 'authentication';
+
+const necessaryKeys = (Object.keys(cookieTable) as CookieKey[]).filter(isNecessary);
 
 /** Lists only the trackers of this build. */
 function analyticsRows({ table, cookies }: ConsentTexts): CookieRow[] {

@@ -45,19 +45,23 @@ type HomeSectionsProps = {
 export function HomeSections({ statement, figures, blocks }: HomeSectionsProps) {
   return (
     <Box css={{ '--m-spacing-section': 'clamp(2rem, 1.5rem + 1.7vw, 4rem)' }}>
-      <Section arrangement="stacked">
-        {statement && (
-          <Box
-            textStyle={{ base: 'lead', md: 'heading' }}
-            color="fg.title"
-            marginBottom="8"
-            css={{ '& > div': { maxWidth: '34em' } }}
-          >
-            <RichText html={statement} />
-          </Box>
-        )}
-        <Figures items={figures.map(({ value, title }) => ({ value, label: title }))} />
-      </Section>
+      {(statement || figures.length > 0) && (
+        <Section arrangement="stacked">
+          {statement && (
+            <Box
+              textStyle={{ base: 'lead', md: 'heading' }}
+              color="fg.title"
+              marginBottom="8"
+              css={{ '& > div': { maxWidth: '34em' } }}
+            >
+              <RichText html={statement} />
+            </Box>
+          )}
+          {figures.length > 0 && (
+            <Figures items={figures.map(({ value, title }) => ({ value, label: title }))} />
+          )}
+        </Section>
+      )}
       {blocks.map((block) => (
         <HomeBlock key={block.code} block={block} />
       ))}

@@ -51,7 +51,7 @@ test('names a fund to the profiles that it is offered to', () => {
 });
 
 test('offers a player, and asks nothing of its site unasked', () => {
-  const host = 'podcasts.meridane.example';
+  const host = 'player.vimeo.com';
   const player = { kind: 'player', src: `https://${host}/embed/1`, host } as const;
   const article = newsArticleOf({ mediaType: 'PODCAST', parts: [player], funds: [], summary: null });
   const { container, t } = renderArticle(article);

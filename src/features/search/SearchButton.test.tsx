@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 function renderButton() {
-  const page = renderPage(<SearchButton locale="fr" />);
+  const page = renderPage(<SearchButton locale="fr" suggestions={[]} />);
   return { ...page, button: screen.getByRole('button', { name: 'Rechercher' }) };
 }
 
@@ -17,7 +17,7 @@ const dialog = () => screen.queryByRole('dialog');
 const field = () => screen.getByRole('combobox');
 
 test.each(locales)('is named in the language of the page, with its key: %s', (locale) => {
-  const { t } = renderPage(<SearchButton locale={locale} />, { locale });
+  const { t } = renderPage(<SearchButton locale={locale} suggestions={[]} />, { locale });
   const button = screen.getByRole('button', { name: t('search:button') });
   expect(button).toHaveAttribute('aria-keyshortcuts', '/');
   expect(button).toHaveAttribute('data-needs-scripts');

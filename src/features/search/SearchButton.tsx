@@ -3,12 +3,11 @@ import { search } from '../../../locales/search.generated';
 import { Icon } from '../../components/icons/Icon';
 import { IconButton } from '../../components/ui/Button';
 import { useBrowserValue } from '../../components/ui/useBrowserValue';
-import type { Locale } from '../../i18n/locales';
-import { SearchDialog } from './dialog/SearchDialog';
+import { SearchDialog, type SearchDialogProps } from './dialog/SearchDialog';
 import { isShortcutOn } from './isSearchKey';
 
 /** Opens the search; `/` presses it (`src/start/searchKey.ts`). */
-export function SearchButton({ locale }: { locale: Locale }) {
+export function SearchButton({ locale, suggestions }: Omit<SearchDialogProps, 'onClose'>) {
   const [openings, setOpenings] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   // Changed in the dialog only, and this is rendered again when that closes.
@@ -35,7 +34,7 @@ export function SearchButton({ locale }: { locale: Locale }) {
       >
         <Icon name="search" boxSize="1.3125em" />
       </IconButton>
-      {isOpen && <SearchDialog key={openings} locale={locale} onClose={close} />}
+      {isOpen && <SearchDialog key={openings} locale={locale} suggestions={suggestions} onClose={close} />}
     </>
   );
 }

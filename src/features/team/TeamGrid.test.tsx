@@ -9,6 +9,7 @@ const elia: TeamMemberView = {
   role: 'Gérante actions',
   department: 'management',
   biography: null,
+  hasBiography: true,
   portrait: null,
 };
 
@@ -29,6 +30,21 @@ test.each([
 ] as const)('the name leads to the member’s life on the page of the team (%s)', (locale, path) => {
   renderPage(<TeamGrid {...props} />, { locale });
   expect(screen.getByRole('link', { name: 'Elia Vantori-Maes' })).toHaveAttribute('href', path);
+});
+
+test('nothing leads to a biography that there is not', () => {
+  const { t } = renderPage(<TeamGrid members={[{ ...elia, hasBiography: false }]} />);
+  expect(screen.getByRole('heading', { name: 'Elia Vantori-Maes' })).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByText(t('common:biography'))).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Cher', 'C'],
+  ['Maria da Graça de Souza e Silva-Reis', 'MdR'],
+])('initials are three letters at most: %s', (name, initials) => {
+  renderPage(<TeamGrid members={[{ ...elia, name }]} />);
+  expect(screen.getByText(initials)).toBeInTheDocument();
 });
 
 test('initials stand for a missing portrait, for the eye only', () => {

@@ -28,7 +28,7 @@ const Grid = chakra(List, {
   },
 });
 
-/** Members of the team, each with a link to the biography on the team's page. */
+/** Members of the team; who has a biography leads to it on the team's page. */
 export function TeamGrid({ members }: { members: readonly TeamMemberView[] }) {
   const { t, i18n } = useTranslation();
   const teamPath = pagePath('teams', parseLocale(i18n.language));
@@ -39,15 +39,21 @@ export function TeamGrid({ members }: { members: readonly TeamMemberView[] }) {
           <MemberCard
             member={member}
             name={
-              <TextLink to={`${teamPath}#${member.code}`} variant="title" css={acrossCard}>
-                {member.name}
-              </TextLink>
+              member.hasBiography ? (
+                <TextLink to={`${teamPath}#${member.code}`} variant="title" css={acrossCard}>
+                  {member.name}
+                </TextLink>
+              ) : (
+                member.name
+              )
             }
           >
-            <Hint aria-hidden display={{ base: 'none', sm: 'block' }}>
-              {t('common:biography')}
-              <Icon name="arrow-right" />
-            </Hint>
+            {member.hasBiography && (
+              <Hint aria-hidden display={{ base: 'none', sm: 'block' }}>
+                {t('common:biography')}
+                <Icon name="arrow-right" />
+              </Hint>
+            )}
           </MemberCard>
         </li>
       ))}

@@ -7,5 +7,7 @@ export type TeamMemberView = {
   department: string;
   /** Sanitised HTML. */
   biography: string | null;
+  /** The home leaves it out, and leads to it. */
+  hasBiography: boolean;
   portrait: ImageView | null;
 };

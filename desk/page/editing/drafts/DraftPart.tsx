@@ -9,9 +9,11 @@ import { draftApi } from './draftApi';
 
 /** Names the document after what is open. */
 export function useDocumentTitle(title: string | undefined): void {
+  const { t } = useTranslation('desk');
+  const desk = t('desk');
   useEffect(() => {
-    if (title !== undefined) document.title = `${title} – Meridane`;
-  }, [title]);
+    if (title !== undefined) document.title = `${title} – ${desk}`;
+  }, [title, desk]);
 }
 
 interface DraftPartProps {

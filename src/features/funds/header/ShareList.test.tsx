@@ -1,6 +1,7 @@
 import { comparePath } from '../../../routes/routeTable';
 import { locales } from '../../../i18n/locales';
 import { screen, within } from '@testing-library/react';
+import { startShareSearch } from '../../../start/shareSearch';
 import { shareSummaryOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { ShareList } from './ShareList';
@@ -67,3 +68,50 @@ test.each(locales)(
     );
   },
 );
+
+describe('a fund of many shares', () => {
+  const many = Array.from({ length: 8 }, (_, index) =>
+    shareSummaryOf({
+      name: `M${index}`,
+      isin: `ZZ00TEST000${index}`,
+      currency: index === 3 ? 'USD' : 'EUR',
+      path: `/fr/m${index}`,
+    }),
+  );
+  const [first] = many;
+  const list = <ShareList fund={fund} shares={many} shown={first ? [first] : []} isSharePage />;
+
+  test('is a list to open, after the share that is shown', () => {
+    const { t } = renderPage(list);
+    const [shown, ...others] = choices(t('tabs:shares'));
+    expect(shown).toEqual(['Part M0', '/fr/m0', 'page', null]);
+    expect(others.map(([, path]) => path)).toEqual(many.map(({ path }) => path));
+    expect(screen.getByText(t('funds:allShares')).closest('details')).not.toHaveAttribute('open');
+  });
+
+  test('has buttons up to seven', () => {
+    const { t } = renderPage(<ShareList fund={fund} shares={many.slice(1)} shown={[]} isSharePage={false} />);
+    expect(screen.queryByText(t('funds:allShares'))).not.toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  test.each([
+    ['usd', ['Part M3'], 'Parts trouvées : 1'],
+    ['ZZ00TEST0005', ['Part M5'], 'Parts trouvées : 1'],
+    ['part m7 eur', ['Part M7'], 'Parts trouvées : 1'],
+    ['gbp', [], 'Aucune part ne correspond.'],
+  ])('is searched by name, currency and ISIN: %s', async (typed, found, said) => {
+    startShareSearch();
+    const { t, user, container } = renderPage(list);
+    await user.click(screen.getByText(t('funds:allShares')));
+    await user.type(screen.getByRole('searchbox', { name: t('funds:searchShares') }), typed);
+    const items = [...container.querySelectorAll('details li')].filter(
+      (item) => !item.hasAttribute('hidden'),
+    );
+    expect(items.map((item) => item.querySelector('a')?.textContent)).toEqual(found);
+    expect(screen.getByRole('status')).toHaveTextContent(said);
+    await user.keyboard('{Escape}');
+    expect(container.querySelector('details')).not.toHaveAttribute('open');
+    expect(screen.getByText(t('funds:allShares'))).toHaveFocus();
+  });
+});

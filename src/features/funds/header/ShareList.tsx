@@ -8,6 +8,7 @@ import { LocalizedLink } from '../../../routes/LocalizedLink';
 import { CompareLink } from '../compare/CompareLink';
 import type { FundSummaryView } from '../fundViews';
 import type { ShareSummaryView } from '../shareViews';
+import { SearchedShares } from './SearchedShares';
 
 const ShareLink = chakra(LocalizedLink, {
   base: {
@@ -35,6 +36,9 @@ const ShareLink = chakra(LocalizedLink, {
   },
 });
 
+/** So many buttons would stand before the share's figures: the others are in a list that is opened and searched. */
+const searchedFrom = 8;
+
 type ShareListProps = {
   fund: Pick<FundSummaryView, 'title' | 'isCompared'>;
   shares: readonly ShareSummaryView[];
@@ -53,6 +57,8 @@ export function ShareList({ fund, shares, shown, isSharePage }: ShareListProps) 
       { ...share, isShown: false, profiles: share.visibleTo.filter((profile) => !main.includes(profile)) },
     ].filter(({ profiles }) => profiles.length > 0);
   });
+  const isSearched = shares.length >= searchedFrom;
+  const current = isSharePage ? 'page' : 'true';
   return (
     <Wrap
       as="nav"
@@ -65,15 +71,18 @@ export function ShareList({ fund, shares, shown, isSharePage }: ShareListProps) 
       {...onlyOnWholePaper}
     >
       <Wrap as="ul" gap="2" data-keeps-tab>
-        {links.map(({ isin, name, path, isShown, profiles }) => (
-          <li key={`${isin}-${isShown}`} {...visibleTo(profiles)}>
-            <ShareLink to={path} aria-current={isShown ? (isSharePage ? 'page' : 'true') : undefined}>
-              {isShown && <Icon name="check" />}
-              {t('funds:share', { share: name })}
-            </ShareLink>
-          </li>
-        ))}
+        {links
+          .filter(({ isShown }) => isShown || !isSearched)
+          .map(({ isin, name, path, isShown, profiles }) => (
+            <li key={`${isin}-${isShown}`} {...visibleTo(profiles)}>
+              <ShareLink to={path} aria-current={isShown ? current : undefined}>
+                {isShown && <Icon name="check" />}
+                {t('funds:share', { share: name })}
+              </ShareLink>
+            </li>
+          ))}
       </Wrap>
+      {isSearched && <SearchedShares shares={shares} />}
       {shown.map((share) => (
         <div key={share.isin} {...visibleTo(share.visibleTo)}>
           <CompareLink

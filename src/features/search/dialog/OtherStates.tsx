@@ -58,19 +58,27 @@ function OtherWays({ words, locale, onFollow }: StateProps) {
   );
 }
 
-/** Before anything is typed. */
-export function Suggestions({
-  words,
-  onChoose,
-}: {
+type SuggestionsProps = {
   words: Dictionaries['search'];
+  /** The content's; there may be none. */
+  suggestions: readonly string[];
   onChoose: (query: string) => void;
-}) {
+};
+
+/** Before anything is typed. */
+export function Suggestions({ words, suggestions, onChoose }: SuggestionsProps) {
+  if (suggestions.length === 0) {
+    return (
+      <Part>
+        <p>{words.hint}</p>
+      </Part>
+    );
+  }
   return (
     <Part>
-      <p>{words.hint}</p>
+      <p>{`${words.hint} ${words.example}`}</p>
       <Wrap as="ul" columnGap="5" rowGap="2">
-        {words.suggestions.map((suggestion) => (
+        {suggestions.map((suggestion) => (
           <li key={suggestion}>
             <Suggestion onClick={() => onChoose(suggestion)}>{suggestion}</Suggestion>
           </li>

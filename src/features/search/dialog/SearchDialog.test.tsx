@@ -50,7 +50,7 @@ const contact = searchItem({
 });
 const all = { items: [fund, share, article], total: 3 };
 
-type SearchKey = Exclude<TFuncKey<'search'>, 'kinds' | 'suggestions'>;
+type SearchKey = Exclude<TFuncKey<'search'>, 'kinds'>;
 
 function openDialog({
   locale = 'fr',
@@ -60,7 +60,7 @@ function openDialog({
   const { user } = renderPage(
     <>
       <main id={contentId} tabIndex={-1} />
-      <SearchDialog locale={locale} onClose={onClose} />
+      <SearchDialog locale={locale} suggestions={['Asie', 'frais']} onClose={onClose} />
     </>,
     { locale, store },
   );
@@ -147,7 +147,7 @@ describe('asking', () => {
   });
 
   test('closing the dialog aborts its request', async () => {
-    const { unmount } = renderPage(<SearchDialog locale="fr" onClose={jest.fn()} />);
+    const { unmount } = renderPage(<SearchDialog locale="fr" suggestions={[]} onClose={jest.fn()} />);
     write('asie');
     await passTime(typingDelayMs);
     unmount();

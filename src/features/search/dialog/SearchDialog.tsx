@@ -33,6 +33,8 @@ export function useAnnouncement(text: string): string {
 
 export type SearchDialogProps = {
   locale: Locale;
+  /** Words to begin with; there may be none. */
+  suggestions: readonly string[];
   /** Called when the dialog has closed. Must be stable: a new function reopens the dialog. */
   onClose: () => void;
 };
@@ -61,7 +63,7 @@ function announcementOf(search: Search, query: string, words: Dictionaries['sear
 }
 
 /** Searches as the visitor types, in the page's language and for their profile (behaviour.md §7.5). */
-export function SearchDialog({ locale, onClose }: SearchDialogProps) {
+export function SearchDialog({ locale, suggestions, onClose }: SearchDialogProps) {
   const words = searchWords[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -136,7 +138,7 @@ export function SearchDialog({ locale, onClose }: SearchDialogProps) {
         </IconButton>
       </FieldRow>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {state === 'idle' && <Suggestions words={words} onChoose={writeQuery} />}
+      {state === 'idle' && <Suggestions words={words} suggestions={suggestions} onChoose={writeQuery} />}
       {state === 'searching' && !hasOptions && <Searching words={words} />}
       {state === 'failed' && <SearchFailed {...ways} onRetry={retry} />}
       {state === 'found' && !hasOptions && <NothingFound {...ways} query={query.trim()} />}

@@ -4,7 +4,7 @@ import { renderHtml } from '../../../testing/renderPage';
 import { Biographies } from './Biographies';
 import type { TeamMemberView } from '../teamViews';
 
-const member = { role: 'Gérante', department: 'management', portrait: null };
+const member = { role: 'Gérante', department: 'management', portrait: null, hasBiography: true };
 const members: TeamMemberView[] = [
   { ...member, code: 'elia-vantori', name: 'Elia Vantori', biography: '<p>Elle suit l’Asie.</p>' },
   { ...member, code: 'noa-brisquet', name: 'Noa Brisquet', biography: '<p>Il suit la dette.</p>' },

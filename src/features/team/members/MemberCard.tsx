@@ -6,11 +6,10 @@ import { ResponsiveImage } from '../../../components/ui/ResponsiveImage';
 import { Initials } from './team.styles';
 import type { TeamMemberView } from '../teamViews';
 
+/** Three letters at most, which is what the place of a portrait holds: of long names the first two and the last. */
 function initialsOf(name: string): string {
-  return name
-    .split(/[\s-]+/)
-    .map((word) => word[0])
-    .join('');
+  const initials = name.split(/[\s-]+/).map((word) => word.charAt(0));
+  return [...initials.slice(0, 2), ...initials.slice(2).slice(-1)].join('');
 }
 
 type MemberCardProps = {

@@ -1,19 +1,18 @@
-import { isSlug, slugRule } from '../../contract/slug';
+import { isSlug } from '../../contract/slug';
 import { isPageCode, pagePath } from '../../src/routes/routeTable';
-import { ContentApiError } from './contentApiError';
 import type { LocaleContent } from './fetchLocaleContent';
 
 /** Something with an address of its own, whose last part is the slug. */
 type Item = { kind: string; code: string; slug: string };
 
 function addressedItems({ site, news, categories }: LocaleContent): Item[] {
-  const funds = new Map(categories.flatMap((category) => category.funds).map((fund) => [fund.code, fund]));
+  const funds = categories.flatMap((category) => category.funds);
   return [
     ...site.newsCategories.map(({ code, slug }) => ({ kind: 'News category', code, slug })),
     ...news
       .filter(({ routeType }) => routeType === 'ROUTE')
       .map(({ code, slug }) => ({ kind: 'News item', code, slug })),
-    ...[...funds.values()].flatMap((fund) => [
+    ...funds.flatMap((fund) => [
       { kind: 'Fund', code: fund.code, slug: fund.slug },
       ...fund.shares.map(({ isinCode: code, slug }) => {
         return { kind: `Share of the fund "${fund.code}",`, code, slug };
@@ -22,7 +21,7 @@ function addressedItems({ site, news, categories }: LocaleContent): Item[] {
   ];
 }
 
-/** One sentence for each slug that would lead out of its folder, or to another file of it. */
+/** One sentence for each slug that would lead out of its folder, or to another file of it. Two equal ones are found by `localePages`. */
 export function slugProblems(content: LocaleContent): string[] {
   return addressedItems(content)
     .filter(({ slug }) => !isSlug(slug))
@@ -41,20 +40,19 @@ export function routeProblems({ locale, site }: LocaleContent): string[] {
   });
 }
 
-/**
- * Two items with the same slug are found by `localePages`.
- *
- * @throws ContentApiError naming each item whose slug would lead out of its folder, or to another file of it, and each
- *   page that the content has elsewhere than the site
- */
-export function checkAddresses(contents: readonly LocaleContent[], address: string): void {
-  const check = (problems: readonly string[], rule: string) => {
-    if (problems.length === 0) return;
-    throw new ContentApiError(address, [`${rule}:`, ...problems].join('\n  - '));
+/** One sentence for each code, and each ISIN, that two items have. */
+export function duplicateProblems({ locale, site, news, categories }: LocaleContent): string[] {
+  const funds = categories.flatMap((category) => category.funds);
+  const codes: Record<string, readonly string[]> = {
+    Pages: site.pages.map(({ code }) => code),
+    'Members of the team': site.teamMembers.map(({ code }) => code),
+    'News categories': site.newsCategories.map(({ code }) => code),
+    'News items': news.map(({ code }) => code),
+    Funds: funds.map(({ code }) => code),
+    Shares: funds.flatMap(({ shares }) => shares.map(({ isinCode }) => isinCode)),
   };
-  check(contents.flatMap(slugProblems), `slugs are ${slugRule}`);
-  check(
-    contents.flatMap(routeProblems),
-    'routes of pages are those of the site, where GATSBY_PRODUCT_SLUG is what addresses call the house',
-  );
+  return Object.entries(codes).flatMap(([kind, of]) => {
+    const twice = new Set(of.filter((code, index) => of.indexOf(code) !== index));
+    return [...twice].map((code) => `${kind} (${locale}): more than one is "${code}"`);
+  });
 }
