@@ -225,7 +225,7 @@ describe('a site built from another content API', () => {
   it('has no title over nothing, and the colour of the house', async () => {
     const home = await readMarkup(fileOfPath(pagePath('index', 'en')));
     expect(home).not.toContain(`>${layout.en.follow}</h2>`);
-    expect(home).toContain(`<meta name="theme-color" content="${brandColour}"`);
+    expect(home).toContain(`name="theme-color" content="${brandColour}"`);
   });
 
   it('shows nothing where optional content is missing', async () => {

@@ -40,6 +40,9 @@ function structuredFacts({ identifier, offers }: Node): Node[] {
 /** Each language writes other texts in its own way. */
 const codeOrDay = /^(?:[A-Z\d_]+|\d{4}-\d\d-\d\d)$/;
 
+/** It depends on the pages of a language: not each one has the comparison. */
+const isOfPages = (name: string) => name === 'isCompared';
+
 function subjectOf({ isin, code, sfdrArticle }: Node): string | undefined {
   if (typeof isin === 'string') return isin;
   return typeof code === 'string' && sfdrArticle !== undefined ? code : undefined;
@@ -49,7 +52,7 @@ function subjectOf({ isin, code, sfdrArticle }: Node): string | undefined {
 export function toldFacts(data: unknown, locale: string): ToldFact[] {
   const told: ToldFact[] = [];
   const tell = (subject: string, name: string, value: unknown) => {
-    const isOfLocale = typeof value === 'string' && !codeOrDay.test(value);
+    const isOfLocale = isOfPages(name) || (typeof value === 'string' && !codeOrDay.test(value));
     told.push([
       [subject, otherNames[name] ?? name, ...(isOfLocale ? [locale] : [])].join(' '),
       JSON.stringify(value),
