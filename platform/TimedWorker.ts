@@ -39,7 +39,8 @@ export class TimedWorker<Question, Answer> {
   private start(): Worker {
     const worker = new Worker(path.join(projectRoot, this.module), {
       execArgv: this.module.endsWith('.ts') ? ['--require', require.resolve('tsx/cjs')] : [],
-      resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryLimitMb },
+      // With a larger young generation than this, Node.js 24 may end the whole program where a thread reaches its limit.
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryLimitMb, maxYoungGenerationSizeMb: 8 },
     });
     worker.on('message', (answer: Answer) => this.waiting?.resolve(answer));
     worker.on('error', (error) => {

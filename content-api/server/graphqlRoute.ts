@@ -48,7 +48,7 @@ function readQuery(
 ): { document: DocumentNode } | { errors: readonly GraphQLError[] } {
   try {
     const { document, errors } = known.get(query, () => {
-      const parsed = parse(query, { maxTokens: maximumTokens });
+      const parsed = parse(query, { maxLexicalTokens: maximumTokens });
       const found = validate(schema, parsed, specifiedRules, { maxErrors: maximumErrors });
       return { document: parsed, errors: found };
     });

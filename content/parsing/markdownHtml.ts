@@ -1,5 +1,4 @@
-import MarkdownIt from 'markdown-it';
-import type Token from 'markdown-it/lib/token.mjs';
+import MarkdownIt, { type Token } from 'markdown-it';
 import { isSafeAddress } from '../../contract/safeAddress';
 import { contentLocales, type LocalisedText } from './content';
 import type { ContentFile } from './contentSource';
@@ -47,11 +46,14 @@ const refused: Record<string, string> = {
   image: 'an image',
 };
 
+/** Where a link leads, as it is written. */
+export const linkTarget = (token: Token): string => String(token.attrGet('href') ?? '');
+
 function problemOf(token: Token): string | null {
   if (token.type === 'heading_open' && token.tag !== 'h3' && token.tag !== 'h4') {
     return `expected headings of ### or ####, got ${token.markup}`;
   }
-  if (token.type === 'link_open') return unsafeLinkProblem(token.attrGet('href') ?? '');
+  if (token.type === 'link_open') return unsafeLinkProblem(linkTarget(token));
   const what = refused[token.type];
   return what === undefined
     ? null

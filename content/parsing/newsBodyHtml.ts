@@ -1,7 +1,6 @@
-import MarkdownIt from 'markdown-it';
-import type Token from 'markdown-it/lib/token.mjs';
+import MarkdownIt, { type Token } from 'markdown-it';
 import { isHttpsAddress } from './fieldSchemas';
-import { type ReportMarkdown, reportTooLong, unsafeLinkProblem } from './markdownHtml';
+import { linkTarget, type ReportMarkdown, reportTooLong, unsafeLinkProblem } from './markdownHtml';
 
 // `html` parses HTML as such, so that it can be refused.
 const markdown = new MarkdownIt({ html: true });
@@ -36,7 +35,7 @@ function inlineHtml(tokens: readonly Token[], report: ReportMarkdown): string {
       case 'em_close':
         return '</i>';
       case 'link_open': {
-        const href = token.attrGet('href') ?? '';
+        const href = linkTarget(token);
         const problem = unsafeLinkProblem(href);
         if (problem !== null) report(line, problem);
         return `<a href="${markdown.utils.escapeHtml(href)}">`;

@@ -25,8 +25,6 @@ export function misspeltVariables(env: NodeJS.ProcessEnv): [given: string, meant
 /**
  * Loads `.env` at the root of the project, if there is one, into `process.env`. Variables that are already set win;
  * what the sample content asks for is set where no other content is. Misspelt ones are named, and programs that this one starts do not get them. The token of the embedded content API is made once.
- *
- * @throws Error when there is a `.env` and this Node.js (older than 20.12) cannot read it.
  */
 export function loadDotEnv(root = projectRoot, { mayMakeToken = true } = {}): void {
   loadFile(path.join(root, '.env'));
@@ -54,10 +52,5 @@ function provideToken(root: string, tokenOf: (root: string) => string): void {
 
 function loadFile(file: string): void {
   if (!existsSync(file)) return;
-  if (typeof process.loadEnvFile !== 'function') {
-    throw new Error(
-      `${file} cannot be read by Node.js ${process.versions.node}: use Node.js 20.12 or later.`,
-    );
-  }
   process.loadEnvFile(file);
 }
