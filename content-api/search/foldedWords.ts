@@ -1,5 +1,5 @@
 import type { ContentLocale } from '../../content/parsing/content';
-import { isIsin } from '../../content/parsing/isin';
+import { isIsin } from '../../content/schemas/isin';
 
 /**
  * Stop words, folded. Letters that name shares (I, R, N, F, S) are not among them.

@@ -67,9 +67,12 @@ beforeAll(async () => {
   // The thread that reads documents runs its sources.
   for (const file of [
     'content-api/schema.graphql',
-    'content/contractCodes.generated.ts',
     'content/facts',
+    'content/files',
     'content/parsing',
+    'content/schemas',
+    'contract',
+    'figures',
   ]) {
     await cp(path.join(project, file), path.join(folder, file), { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { ContentError, type ContentProblem } from '../parsing/contentSource';
+import { ContentError, type ContentProblem } from '../files/contentSource';
 import type { ContentRepository } from '../revisions/ContentRepository';
 import { GitError, readRefs } from '../revisions/gitObjects';
 import { detachWorkingTree, moveRef, RefInDoubt, updateRef } from '../revisions/gitRefs';

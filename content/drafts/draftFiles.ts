@@ -1,6 +1,6 @@
-import { blobId } from '../parsing/ReadItems';
+import { blobId } from '../files/ReadItems';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { isIgnored } from '../parsing/contentFile';
+import { isIgnored } from '../files/contentFile';
 import { isRegularFile, type TreeEntry, treeEntries } from '../revisions/gitObjects';
 import { type TreeConflict, type TreeFile, writeBlobs } from '../revisions/gitWrites';
 import { nameProblem } from '../revisions/writeCommitFiles';

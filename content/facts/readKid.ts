@@ -1,5 +1,5 @@
 import { type ContentLocale, eachLocale } from '../parsing/content';
-import { isIsin } from '../parsing/isin';
+import { isIsin } from '../schemas/isin';
 import { kidWords, spaced } from './kidWords';
 import { onlyValue, readKidCosts, type SaidCosts } from './readKidCosts';
 import { readKidDay } from './readKidDay';

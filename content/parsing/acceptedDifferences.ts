@@ -3,8 +3,8 @@ import { templateDifferences } from '../facts/compareTemplate';
 import { kidContradictions } from '../facts/kidContradictions';
 import { type Difference, type FactSource, placeOf, sourcesOf } from '../facts/fact';
 import { type AcceptedDifference, type Content, contentLocales } from './content';
-import type { ContentProblem, ContentSource } from './contentSource';
-import { day, fields, text } from './fieldSchemas';
+import type { ContentProblem, ContentSource } from '../files/contentSource';
+import { day, fields, text } from '../schemas/fieldSchemas';
 
 /** Differences between files and content that a person accepts, for a reason and until a day. */
 export const acceptedFile = 'company/accepted-differences.yaml';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Benchmark, CodedText } from './content';
-import type { ContentFile } from './contentSource';
-import { currency, fields, localisedText, percentage } from './fieldSchemas';
-import { type ByCode, codeIn } from './references';
+import type { ContentFile } from '../files/contentSource';
+import { currency, fields, localisedText, percentage } from '../schemas/fieldSchemas';
+import { type ByCode, codeIn } from '../schemas/references';
 
 export function benchmarkSchema(providers: ByCode<CodedText>) {
   return fields({

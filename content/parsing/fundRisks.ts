@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { LiquidityToolCode } from '../../contract/codes.generated';
 import { type CodedText, type Fund, liquidityToolCodes, type LocalisedText } from './content';
-import type { ContentFile } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import { day, fields, localisedText, optionalList } from './fieldSchemas';
-import { type ByCode, codeIn } from './references';
+import type { ContentFile } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
+import { day, fields, localisedText, optionalList } from '../schemas/fieldSchemas';
+import { type ByCode, codeIn } from '../schemas/references';
 
 type Entry = { code: string; text: LocalisedText | null };
 

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import type { NavPoint } from '../../figures/adjustedNavs';
 import type { Content, NavCorrection, Share } from './content';
-import type { ContentFile, ContentProblem, ContentSource } from './contentSource';
-import { reportDuplicates } from './duplicates';
-import { day, fields, localisedText, optionalList, positiveNumber } from './fieldSchemas';
+import type { ContentFile, ContentProblem, ContentSource } from '../files/contentSource';
+import { reportDuplicates } from '../files/duplicates';
+import { day, fields, localisedText, optionalList, positiveNumber } from '../schemas/fieldSchemas';
 
 /** NAVs that were published and wrong (CSSF Circular 24/856). The file of NAVs has the right value, which is not repeated here. */
 export const correctionsSchema = optionalList(

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
-import { isHttpsAddress } from './fieldSchemas';
+import { isHttpsAddress } from '../schemas/fieldSchemas';
 import { type ReportMarkdown, reportTooLong, unsafeLinkProblem } from './markdownHtml';
 
 // `html` parses HTML as such, so that it can be refused.

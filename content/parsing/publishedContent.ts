@@ -3,7 +3,7 @@ import { RecentValues } from '../../platform/RecentValues';
 import { instantInParis } from '../../contract/parisTime';
 import { lateFrom } from '../duties';
 import type { Content, Fund, PublishedDocument, Scheduled, Share } from './content';
-import { beforeAll, isShown } from './schedule';
+import { beforeAll, isShown } from '../schemas/schedule';
 
 /** `until` is the last day. */
 type Dated = { date: string | null; until?: string | null } & Scheduled;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { readAcceptedDifferences } from './acceptedDifferences';
 import { brandImages, type Company, companyDocumentTypes, type Content, type DocumentType } from './content';
-import { type ContentFile, type ContentOptions, ContentSource } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
+import { type ContentFile, type ContentOptions, ContentSource } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
 import {
   code,
   fields,
@@ -13,8 +13,8 @@ import {
   text,
   textOrLocalisedText,
   updatedAt,
-} from './fieldSchemas';
-import { pathText } from './issueText';
+} from '../schemas/fieldSchemas';
+import { pathText } from '../files/issueText';
 import { documentsSchema, readDocuments } from './readDocuments';
 import { readFunds } from './readFunds';
 import { readNews, readNewsCategories } from './readNews';
@@ -31,8 +31,8 @@ import {
 } from './readReferenceLists';
 import { readHouseSections } from './readSustainability';
 import { readTeam } from './readTeam';
-import { byCode } from './references';
-import { svgProblem } from './svgFile';
+import { byCode } from '../schemas/references';
+import { svgProblem } from '../files/svgFile';
 
 const colourText = 'a colour as #rrggbb';
 const colour = v.pipe(v.string(colourText), v.regex(/^#[0-9a-f]{6}$/i, colourText));

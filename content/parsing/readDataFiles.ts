@@ -12,11 +12,11 @@ import {
   type TemplateSheet,
 } from '../facts/templates';
 import { type DataFile, dataTemplates } from './content';
-import type { ContentFile, ContentSource } from './contentSource';
-import { reportDuplicates } from './duplicates';
-import { day, fields, oneOf, optionalList } from './fieldSchemas';
-import { readTemplateWorkbook } from './readTemplateWorkbook';
-import { columnName } from './tables';
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import { reportDuplicates } from '../files/duplicates';
+import { day, fields, oneOf, optionalList } from '../schemas/fieldSchemas';
+import { readTemplateWorkbook } from '../files/readTemplateWorkbook';
+import { columnName } from '../files/tables';
 
 const versionText = "the template's version as FinDatEx writes it, such as V4.3";
 

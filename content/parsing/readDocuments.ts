@@ -8,12 +8,12 @@ import {
   type Edition,
   type PublishedDocument,
 } from './content';
-import { refusals } from './contentFile';
-import type { ContentFile, ContentSource } from './contentSource';
-import { day, fields, locale, oneOf, optionalList } from './fieldSchemas';
-import { issueText } from './issueText';
-import type { ByCode } from './references';
-import { areShownTogether, reportSchedule, scheduleFields } from './schedule';
+import { refusals } from '../files/contentFile';
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import { day, fields, locale, oneOf, optionalList } from '../schemas/fieldSchemas';
+import { issueText } from '../files/issueText';
+import type { ByCode } from '../schemas/references';
+import { areShownTogether, reportSchedule, scheduleFields } from '../schemas/schedule';
 
 type DocumentTypes = ByCode<{ code: DocumentTypeCode }>;
 

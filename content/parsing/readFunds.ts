@@ -14,8 +14,8 @@ import {
 import type { LiquidityToolCode } from '../../contract/codes.generated';
 import { marketRisksOf } from '../facts/riskClasses';
 import { mapLimited } from '../../platform/runConcurrently';
-import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
-import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
+import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from '../files/duplicates';
 import {
   code,
   country,
@@ -32,8 +32,8 @@ import {
   textOrLocalisedText,
   updatedAt,
   wholeNumber,
-} from './fieldSchemas';
-import { dealingSchema, esgSchema, kidSchema } from './fundTerms';
+} from '../schemas/fieldSchemas';
+import { dealingSchema, esgSchema, kidSchema } from '../schemas/fundSchema';
 import { benchmarkSchema, reportWrongWeights, resolveProvider } from './fundBenchmark';
 import {
   activatedTools,
@@ -45,7 +45,7 @@ import {
 } from './fundRisks';
 import { localisedHtml } from './markdownHtml';
 import { documentsSchema, readDocuments } from './readDocuments';
-import { type ByCode, codeIn, resolveCodes } from './references';
+import { type ByCode, codeIn, resolveCodes } from '../schemas/references';
 import { readPortfolio } from './readPortfolio';
 import { readShares, visibleTo } from './readShares';
 import { type HouseSection, readSustainability } from './readSustainability';

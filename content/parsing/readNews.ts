@@ -10,8 +10,8 @@ import {
   type NewsCategory,
   type NewsItem,
 } from './content';
-import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
-import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
+import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from '../files/duplicates';
 import {
   code,
   fields,
@@ -23,11 +23,11 @@ import {
   optionalList,
   text,
   updatedAt,
-} from './fieldSchemas';
+} from '../schemas/fieldSchemas';
 import { type NewsTextFile, newsImageFile, readNewsTexts, splitFrontMatter } from './readNewsTexts';
-import { pngSize, pngText } from './pngSize';
-import { byCode, type ByCode, codeIn } from './references';
-import { reportSchedule, scheduleFields } from './schedule';
+import { pngSize, pngText } from '../files/pngSize';
+import { byCode, type ByCode, codeIn } from '../schemas/references';
+import { reportSchedule, scheduleFields } from '../schemas/schedule';
 
 export const newsCategorySchema = fields({
   code,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type ContentLocale, contentLocales, type NewsItem } from './content';
-import { refusals } from './contentFile';
-import type { ContentFile, ContentSource } from './contentSource';
-import { fields, slug, text } from './fieldSchemas';
+import { refusals } from '../files/contentFile';
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import { fields, slug, text } from '../schemas/fieldSchemas';
 import { newsBodyHtml } from './newsBodyHtml';
 
 type FrontMatter = {

@@ -13,10 +13,10 @@ import { mapLimited } from '../../platform/runConcurrently';
 import { PageComponentKind } from '../../contract/codes.generated';
 import { reportUnsafeLinks, reportWrongData } from './blockProblems';
 import { type ContentLocale, contentLocales, type Page, type PageComponent } from './content';
-import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import { code, fields, oneOf, optionalList, text, updatedAt } from './fieldSchemas';
-import { pathText } from './issueText';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
+import { code, fields, oneOf, optionalList, text, updatedAt } from '../schemas/fieldSchemas';
+import { pathText } from '../files/issueText';
 import { htmlAt } from './markdownHtml';
 
 const textCodeText = 'a code such as title, body, 1.title or 1.body';

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import type { Portfolio, Weight } from './content';
-import type { ContentSource } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import { code, day, fields, isCountryCode, oneOf, textOrLocalisedText, weight } from './fieldSchemas';
+import type { ContentSource } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
+import {
+  code,
+  day,
+  fields,
+  isCountryCode,
+  oneOf,
+  textOrLocalisedText,
+  weight,
+} from '../schemas/fieldSchemas';
 
 /** Allowed in a geographic breakdown besides countries. */
 const restCodes = ['OTHER', 'CASH'];

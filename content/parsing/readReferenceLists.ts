@@ -14,9 +14,18 @@ import {
   type Profile,
   profileCodes,
 } from './content';
-import type { ContentSource } from './contentSource';
-import { reportDuplicateCodes, reportDuplicates } from './duplicates';
-import { code, displayOrder, fields, locale, localisedText, oneOf, text, updatedAt } from './fieldSchemas';
+import type { ContentSource } from '../files/contentSource';
+import { reportDuplicateCodes, reportDuplicates } from '../files/duplicates';
+import {
+  code,
+  displayOrder,
+  fields,
+  locale,
+  localisedText,
+  oneOf,
+  text,
+  updatedAt,
+} from '../schemas/fieldSchemas';
 
 /*
  * The short lists that funds, shares and pages refer to. Each is `null` when its file is invalid.

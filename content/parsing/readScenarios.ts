@@ -1,8 +1,8 @@
 import { addMonths } from '../../figures/days';
 import { type MonthScenarios, scenarioCodes } from './content';
-import type { ContentSource } from './contentSource';
-import { csvRowsBelow, type ReportLine, type ReportProblem } from './csvRows';
-import { oneOf } from './fieldSchemas';
+import type { ContentSource } from '../files/contentSource';
+import { csvRowsBelow, type ReportLine, type ReportProblem } from '../files/csvRows';
+import { oneOf } from '../schemas/fieldSchemas';
 
 /** Of which the amounts are what is left, in the share's currency (delegated regulation (EU) 2017/653, annex IV). */
 export const scenarioInvestment = 10_000;

@@ -10,8 +10,8 @@ import {
   type Share,
   shareNames,
 } from './content';
-import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
-import { reportDuplicates, reportDuplicateSlugs } from './duplicates';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
+import { reportDuplicates, reportDuplicateSlugs } from '../files/duplicates';
 import {
   country,
   currency,
@@ -26,8 +26,8 @@ import {
   text,
   textOrLocalisedText,
   updatedAt,
-} from './fieldSchemas';
-import { isinCheckDigit } from './isin';
+} from '../schemas/fieldSchemas';
+import { isinCheckDigit } from '../schemas/isin';
 import { dataFilesSchema, isDataFile, readDataFiles } from './readDataFiles';
 import { documentsSchema, readDocuments } from './readDocuments';
 import { readNavs } from './readNavs';
@@ -36,7 +36,7 @@ import { actionFields, reportActions, reportJumps, withActions } from './shareAc
 import { costsSchema, reportCosts } from './shareCosts';
 import { readScenarios } from './readScenarios';
 import { reportWrongIntervals, scenarioIntervalsSchema } from './scenarioIntervals';
-import type { ByCode } from './references';
+import type { ByCode } from '../schemas/references';
 
 const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
 const isin = v.pipe(v.string(isinText), v.regex(/^ZZ[A-Z0-9]{9}[0-9]$/, isinText));

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { disclosureProblem } from '../../contract/sustainabilitySections';
 import { contentLocales, type SustainabilityDisclosure, sustainabilitySectionCodes } from './content';
-import type { ContentFile, ContentSource } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import { day, fields, localisedText, oneOf } from './fieldSchemas';
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
+import { day, fields, localisedText, oneOf } from '../schemas/fieldSchemas';
 import { localisedHtml } from './markdownHtml';
-import { byCode, type ByCode } from './references';
+import { byCode, type ByCode } from '../schemas/references';
 
 const sectionCode = v.picklist(sustainabilitySectionCodes, oneOf(sustainabilitySectionCodes));
 const optionalBody = v.nullish(localisedText, null);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { TeamMember } from './content';
-import type { ContentFile, ContentSource } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import { code, fields, localisedText, oneOf, text, updatedAt } from './fieldSchemas';
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
+import { code, fields, localisedText, oneOf, text, updatedAt } from '../schemas/fieldSchemas';
 import { localisedHtml } from './markdownHtml';
-import { pngSize, pngText } from './pngSize';
+import { pngSize, pngText } from '../files/pngSize';
 
 const departments = ['management', 'research', 'esg', 'sales', 'operations'];
 

@@ -4,7 +4,7 @@ import { kidContradictions } from '../facts/kidContradictions';
 import { type FactSource, sourcesOf } from '../facts/fact';
 import type { KidFacts } from '../facts/readKid';
 import { type Content, contentLocales, type ContentLocale, type DocumentTypeCode } from './content';
-import { kidOf } from './documentFacts';
+import { kidOf } from '../files/documentFacts';
 import { readContent } from './readContent';
 
 const folder = path.join(__dirname, '../sample');

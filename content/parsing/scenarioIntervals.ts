@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { addMonths } from '../../figures/days';
 import type { Share } from './content';
-import type { ContentFile } from './contentSource';
-import { fields } from './fieldSchemas';
+import type { ContentFile } from '../files/contentSource';
+import { fields } from '../schemas/fieldSchemas';
 
 /*
  * The unfavourable, moderate and favourable scenarios occurred in these intervals (Delegated Regulation (EU) 2017/653, annex IV): from the month of the

@@ -3,8 +3,8 @@ import { adjustedNavs, listedActions, type NavPoint } from '../../figures/adjust
 import { jumpLimits, navJumps } from '../../figures/navJumps';
 import type { ValuationFrequency } from '../../figures/countedNavs';
 import { distributionPolicies, type Share, type ShareAction } from './content';
-import type { ContentFile } from './contentSource';
-import { reportDuplicates } from './duplicates';
+import type { ContentFile } from '../files/contentSource';
+import { reportDuplicates } from '../files/duplicates';
 import {
   currency,
   day,
@@ -14,7 +14,7 @@ import {
   optionalList,
   positiveNumber,
   text,
-} from './fieldSchemas';
+} from '../schemas/fieldSchemas';
 
 /** What happened to a share, and who vouches for NAVs that look wrong: fields of its file. */
 export const actionFields = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { shareAge } from '../../figures/countedNavs';
 import type { Share } from './content';
-import type { ContentFile } from './contentSource';
-import { fields, percentage, wholeNumber } from './fieldSchemas';
+import type { ContentFile } from '../files/contentSource';
+import { fields, percentage, wholeNumber } from '../schemas/fieldSchemas';
 
 /** As charged in a financial year, in percent points. */
 export const costsSchema = fields({

@@ -1,16 +1,16 @@
 import { dayInParis } from '../../contract/parisTime';
 import type { Content } from '../parsing/content';
-import { isIgnored } from '../parsing/contentFile';
+import { isIgnored } from '../files/contentFile';
 import {
   type ContentChanges,
   ContentError,
   type ContentProblem,
   DamagedFile,
   type KnownFiles,
-} from '../parsing/contentSource';
+} from '../files/contentSource';
 import { type AsOf, momentsAfter } from '../parsing/publishedContent';
 import { readContent } from '../parsing/readContent';
-import { FileIds, type ReadItems } from '../parsing/ReadItems';
+import { FileIds, type ReadItems } from '../files/ReadItems';
 import { HttpError } from '../../platform/http/httpErrors';
 import { RecentValues } from '../../platform/RecentValues';
 import { CommitFolders } from './CommitFolders';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { codeOf } from '../../platform/errors';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
 import type { Commit } from './ContentRepository';
-import type { ContentProblem } from '../parsing/contentSource';
+import type { ContentProblem } from '../files/contentSource';
 import { commitId } from './revisionId';
 import { writeCommitFiles } from './writeCommitFiles';
 

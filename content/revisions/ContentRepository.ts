@@ -1,7 +1,7 @@
-import { isIgnored, sizeProblem } from '../parsing/contentFile';
-import { type ContentChanges, ContentError, type ContentProblem } from '../parsing/contentSource';
+import { isIgnored, sizeProblem } from '../files/contentFile';
+import { type ContentChanges, ContentError, type ContentProblem } from '../files/contentSource';
 import { readContent } from '../parsing/readContent';
-import { beforeAll } from '../parsing/schedule';
+import { beforeAll } from '../schemas/schedule';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { RecentValues } from '../../platform/RecentValues';
 import { CommitContents, type ContentState } from './CommitContents';

@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log';
-import { ContentError, type ContentProblem } from '../parsing/contentSource';
+import { ContentError, type ContentProblem } from '../files/contentSource';
 import { ContentChanges } from './contentChanges';
 import type { Commit, ContentRepository } from './ContentRepository';
 import { describeRevision } from './describeRevision';

@@ -10,7 +10,7 @@ import { overdue } from '../duties';
 import { placeOf, sourcesOf } from '../facts/fact';
 import { noTime, writtenTemplates } from '../facts/templateFiles';
 import { contradictions } from '../parsing/acceptedDifferences';
-import { ContentError } from '../parsing/contentSource';
+import { ContentError } from '../files/contentSource';
 import { correctionsToCome } from '../parsing/navCorrections';
 import type { Commit, ContentState } from './ContentRepository';
 

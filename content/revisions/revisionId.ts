@@ -1,4 +1,4 @@
-import { beforeAll } from '../parsing/schedule';
+import { beforeAll } from '../schemas/schedule';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
 export const commitId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { codeOf } from '../../platform/errors';
-import { isIgnored, refusals, sizeProblem } from '../parsing/contentFile';
-import type { ContentChanges, ContentProblem } from '../parsing/contentSource';
+import { isIgnored, refusals, sizeProblem } from '../files/contentFile';
+import type { ContentChanges, ContentProblem } from '../files/contentSource';
 import {
   GitError,
   gitText,

@@ -5,7 +5,7 @@ import { projectRoot } from '../../../platform/projectRoot';
 import { dayInParis } from '../../../contract/parisTime';
 import { RefusedEdit } from '../../drafts/jsonEdits';
 import { comparedTypes } from '../../parsing/content';
-import { isIgnored } from '../../parsing/contentFile';
+import { isIgnored } from '../../files/contentFile';
 import { ContentRepository, createRepository } from '../../revisions/ContentRepository';
 import { gitText } from '../../revisions/gitProcess';
 import { uniforms } from '../seededRandom';

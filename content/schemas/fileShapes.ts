@@ -1,11 +1,11 @@
-import { acceptedSchema } from './acceptedDifferences';
-import { contentLocales } from './content';
-import { companySchema } from './readContent';
-import { fundSchema } from './readFunds';
-import { newsCategorySchema, newsSchema } from './readNews';
-import { frontMatterSchema } from './readNewsTexts';
-import { pageSchema } from './readPages';
-import { portfolioSchema } from './readPortfolio';
+import { acceptedSchema } from '../parsing/acceptedDifferences';
+import { contentLocales } from '../parsing/content';
+import { companySchema } from '../parsing/readContent';
+import { fundSchema } from '../parsing/readFunds';
+import { newsCategorySchema, newsSchema } from '../parsing/readNews';
+import { frontMatterSchema } from '../parsing/readNewsTexts';
+import { pageSchema } from '../parsing/readPages';
+import { portfolioSchema } from '../parsing/readPortfolio';
 import {
   categorySchema,
   codedTextSchema,
@@ -15,10 +15,10 @@ import {
   languageSchema,
   liquidityToolSchema,
   profileSchema,
-} from './readReferenceLists';
-import { shareSchema } from './readShares';
-import { disclosureSchema, houseSectionSchema } from './readSustainability';
-import { memberSchema } from './readTeam';
+} from '../parsing/readReferenceLists';
+import { shareSchema } from '../parsing/readShares';
+import { disclosureSchema, houseSectionSchema } from '../parsing/readSustainability';
+import { memberSchema } from '../parsing/readTeam';
 
 export type Shape = null | boolean | string | Shape[] | { [name: string]: Shape };
 

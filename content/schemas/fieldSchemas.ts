@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calendarYears, isCalendarDay } from '../../contract/parisTime';
 import { isSafeAddress } from '../../contract/safeAddress';
 import { isSlug, slugRule } from '../../contract/slug';
-import { contentLocales, eachLocale } from './content';
+import { contentLocales, eachLocale } from '../parsing/content';
 
 /*
  * Schemas of the fields of content files. Their messages complete “expected …”.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { codeOf, messageOf } from '../../platform/errors';
 import { decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from './contentFile';
-import type { ContentLocale, PdfFile } from './content';
+import type { ContentLocale, PdfFile } from '../parsing/content';
 import { documentFacts, kidOf, kidOfDocument, missingInPdf } from './documentFacts';
 import { issuePath, issueText } from './issueText';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calendarYears, instantInParis } from '../../contract/parisTime';
-import type { Scheduled } from './content';
-import type { ContentFile } from './contentSource';
+import type { Scheduled } from '../parsing/content';
+import type { ContentFile } from '../files/contentSource';
 
 const timeText = `a time in Paris written YYYY-MM-DD HH:MM, or a day, ${calendarYears}`;
 

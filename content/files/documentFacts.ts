@@ -4,13 +4,13 @@ import path from 'node:path';
 import { RecentValues } from '../../platform/RecentValues';
 import { TimedWorker } from '../../platform/TimedWorker';
 import type { KidReading } from '../facts/readKid';
-import type { ContentLocale, MissingMetadata, PdfFile } from './content';
+import type { ContentLocale, MissingMetadata, PdfFile } from '../parsing/content';
 import { readContentFile, RefusedFile, refusePointer } from './contentFile';
 import type { PdfDocument } from './pdfDocument';
 import type { PdfAnswer, PdfQuestion } from './pdfWorker';
 
 /** The libraries take 40 MB and 80 MB, and 0.2 s each to load, which is in a thread of its own and given back. */
-const reader = new TimedWorker<PdfQuestion, PdfAnswer>('content/parsing/pdfWorker.ts', {
+const reader = new TimedWorker<PdfQuestion, PdfAnswer>('content/files/pdfWorker.ts', {
   timeLimitMs: 20_000,
   memoryLimitMb: 256,
   idleMs: 5_000,
