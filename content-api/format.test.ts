@@ -2,9 +2,9 @@ import {
   currencySymbol,
   formatAmount,
   formatAum,
+  formatDate,
   formatPercent,
   formatPerformance,
-  formatDate,
 } from './format';
 
 test.each([

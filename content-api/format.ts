@@ -1,4 +1,4 @@
-import { type ContentLocale, eachLocale } from '../content/parsing/content';
+import { type ContentLocale, eachLocale } from '../content/contentLocales';
 
 const languages: Record<ContentLocale, string> = { fr: 'fr-FR', en: 'en-GB', it: 'it-IT' };
 

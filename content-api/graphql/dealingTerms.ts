@@ -1,4 +1,5 @@
-import type { ContentLocale, Fund } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { Fund } from '../../content/parsing/content';
 import en from '../../locales/en/funds.json';
 import fr from '../../locales/fr/funds.json';
 import it from '../../locales/it/funds.json';

@@ -1,17 +1,15 @@
 import { formatDate } from '../format';
 import {
   type Content,
-  type ContentLocale,
-  contentLocales,
   type DocumentFiles,
-  type DocumentTypeCode,
-  documentTypeCodes,
   documentTypeTitle,
   type Fund,
-  type PdfFile,
   type PublishedDocument,
   type Share,
 } from '../../content/parsing/content';
+import { type ContentLocale, contentLocales } from '../../content/contentLocales';
+import { DocumentTypeCode } from '../../contract/codes.generated';
+import type { PdfFile } from '../../content/files/documentFacts';
 import type { Document } from './resolverTypes.generated';
 import { companyDocumentPath, fundDocumentPath } from './sitePaths';
 
@@ -34,7 +32,7 @@ export function fileFacts(files: DocumentFiles, locale: ContentLocale) {
 }
 
 function inTypeOrder(documents: readonly PublishedDocument[]): PublishedDocument[] {
-  return documentTypeCodes.flatMap((code) => documents.filter(({ type }) => type === code));
+  return DocumentTypeCode.flatMap((code) => documents.filter(({ type }) => type === code));
 }
 
 /** @param edition the day of an earlier one */

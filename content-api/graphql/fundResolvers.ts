@@ -3,13 +3,12 @@ import { formatAum, formatDate } from '../format';
 import { formatCutOff, formatSettlement } from './dealingTerms';
 import type {
   CodedText,
-  ContentLocale,
   Fund,
-  LocalisedText,
-  ProfileCode,
   TeamMember as Member,
   Weight as ContentWeight,
 } from '../../content/parsing/content';
+import type { ContentLocale, LocalisedText } from '../../content/contentLocales';
+import type { InvestorProfileCode } from '../../contract/codes.generated';
 import { eachCharacteristic } from '../../content/facts/fundCharacteristics';
 import { fundDocuments } from './fundDocuments';
 import { readLocale, readProfile } from './readArguments';
@@ -43,7 +42,9 @@ export function teamMember(member: Member, locale: ContentLocale): TeamMember {
   };
 }
 
-function isVisibleTo(profile: ProfileCode | null): (item: { visibleTo: ProfileCode[] }) => boolean {
+function isVisibleTo(
+  profile: InvestorProfileCode | null,
+): (item: { visibleTo: InvestorProfileCode[] }) => boolean {
   return ({ visibleTo }) => profile === null || visibleTo.includes(profile);
 }
 

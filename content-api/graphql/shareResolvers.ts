@@ -3,11 +3,12 @@ import {
   countryName,
   currencySymbol,
   formatAmount,
-  formatPerformance,
   formatDate,
   formatMonth,
+  formatPerformance,
 } from '../format';
-import type { ContentLocale, Share, ShareAction } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { Share, ShareAction } from '../../content/parsing/content';
 import { scenarioInvestment } from '../../content/parsing/readScenarios';
 import { fundDocuments } from './fundDocuments';
 import type { ComputedDataParent, ShareParent } from './parents';

@@ -1,4 +1,5 @@
-import type { ContentLocale, ShareAction } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { ShareAction } from '../../content/parsing/content';
 import { activationNotices } from '../graphql/dealingTerms';
 import { type FileTable, tableCsv, tableWorkbook } from '../tables/tableFiles';
 import { type NavHistoryInput, publishedNavs } from './navHistory';

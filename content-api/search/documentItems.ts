@@ -11,18 +11,18 @@ import {
 } from '../graphql/sitePaths';
 import {
   type Content,
-  type ContentLocale,
   documentTypeTitle,
   type Fund,
-  profileCodes,
   type PublishedDocument,
   type Share,
 } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
 import { plainParagraphs } from '../../content/parsing/plainParagraphs';
 import { ageOf } from '../performance/publishedPerformance';
 import { type ContentItem, type IndexedItem, noFile } from './contentItem';
 import { documentWords, pageWords } from './documentWords';
 import { profilesSeeingFund, profilesSeeingShare, searchedFunds, shareTitle } from './fundItems';
+import { InvestorProfileCode } from '../../contract/codes.generated';
 
 /** The site's names of the pages. */
 const pageTitles = { fr, en, it } satisfies Record<ContentLocale, unknown>;
@@ -152,7 +152,7 @@ export function documentItems(content: Content, locale: ContentLocale): IndexedI
     title: company.title,
     category: null,
     isin: null,
-    visibleTo: [...profileCodes],
+    visibleTo: [...InvestorProfileCode],
   };
   return [
     ...ofFunds,

@@ -1,4 +1,5 @@
-import type { ContentLocale, DocumentTypeCode } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { DocumentTypeCode } from '../../contract/codes.generated';
 
 const everywhere = {
   KIID: 'DIC DICI KID KIID PRIIPs',

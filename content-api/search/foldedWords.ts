@@ -1,4 +1,4 @@
-import type { ContentLocale } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
 import { isIsin } from '../../content/schemas/isin';
 
 /**

@@ -5,13 +5,13 @@ import { fileIn } from '../graphql/fundDocuments';
 import { companyDocumentPath, fundDocumentPath, newsDocumentPath } from '../graphql/sitePaths';
 import {
   type Content,
-  type ContentLocale,
   type DocumentFiles,
-  type DocumentTypeCode,
   documentTypeTitle,
   type Fund,
   type Share,
 } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { DocumentTypeCode } from '../../contract/codes.generated';
 import { findDocument, findFund, findLocale, findNewsDocument, findShare } from './findContent';
 import { readServedFile, sendFile } from './sendServedFile';
 

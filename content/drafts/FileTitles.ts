@@ -1,5 +1,5 @@
 import { type Title, withSigns } from '../../contract/revisionSchemas';
-import { contentLocales } from '../parsing/content';
+import { contentLocales } from '../contentLocales';
 import { parseDocumentOf } from '../files/yamlText';
 import { readBlobs } from '../revisions/gitObjects';
 import { isRecord } from '../../platform/jsonValues';

@@ -1,4 +1,4 @@
-import { type ContentLocale, eachLocale } from '../parsing/content';
+import { type ContentLocale, eachLocale } from '../contentLocales';
 import { isIsin } from '../schemas/isin';
 import { kidWords, spaced } from './kidWords';
 import { onlyValue, readKidCosts, type SaidCosts } from './readKidCosts';

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
 import { isSafeAddress } from '../../contract/safeAddress';
-import { contentLocales, type LocalisedText } from './content';
+import { contentLocales, type LocalisedText } from '../contentLocales';
 import type { ContentFile } from '../files/contentSource';
 import { pathText } from '../files/issueText';
 import type { YamlPath } from '../files/yamlText';

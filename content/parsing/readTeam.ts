@@ -2,23 +2,9 @@ import * as v from 'valibot';
 import type { TeamMember } from './content';
 import type { ContentFile, ContentSource } from '../files/contentSource';
 import { reportDuplicateCodes } from '../files/duplicates';
-import { code, fields, localisedText, oneOf, text, updatedAt } from '../schemas/fieldSchemas';
 import { localisedHtml } from './markdownHtml';
 import { pngSize, pngText } from '../files/pngSize';
-
-const departments = ['management', 'research', 'esg', 'sales', 'operations'];
-
-const fileNameText = 'the name of a PNG file of team/portraits';
-
-export const memberSchema = fields({
-  code,
-  name: text,
-  department: v.picklist(departments, oneOf(departments)),
-  role: localisedText,
-  biography: v.nullish(localisedText, null),
-  updatedAt,
-  portrait: v.nullish(v.pipe(v.string(fileNameText), v.regex(/^[\w-]+\.png$/, fileNameText)), null),
-});
+import { memberSchema } from '../schemas/listSchemas';
 
 async function readPortrait(
   source: ContentSource,

@@ -1,11 +1,6 @@
-import { acceptedSchema } from '../parsing/acceptedDifferences';
-import { contentLocales } from '../parsing/content';
-import { companySchema } from '../parsing/readContent';
-import { fundSchema } from '../parsing/readFunds';
-import { newsCategorySchema, newsSchema } from '../parsing/readNews';
-import { frontMatterSchema } from '../parsing/readNewsTexts';
-import { pageSchema } from '../parsing/readPages';
-import { portfolioSchema } from '../parsing/readPortfolio';
+import { contentLocales } from '../contentLocales';
+import { acceptedSchema, companySchema } from './companySchema';
+import { disclosureSchema, fundSchema, houseSectionSchema, portfolioSchema } from './fundSchema';
 import {
   categorySchema,
   codedTextSchema,
@@ -14,11 +9,12 @@ import {
   documentTypeSchema,
   languageSchema,
   liquidityToolSchema,
+  memberSchema,
   profileSchema,
-} from '../parsing/readReferenceLists';
-import { shareSchema } from '../parsing/readShares';
-import { disclosureSchema, houseSectionSchema } from '../parsing/readSustainability';
-import { memberSchema } from '../parsing/readTeam';
+} from './listSchemas';
+import { frontMatterSchema, newsCategorySchema, newsSchema } from './newsSchema';
+import { pageSchema } from './pageSchema';
+import { shareSchema } from './shareSchema';
 
 export type Shape = null | boolean | string | Shape[] | { [name: string]: Shape };
 

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '../parsing/content';
+import type { LocalisedText } from '../contentLocales';
 
 /** A text in every locale, French by default. */
 export function localised(fr: string, en = fr, it = fr): LocalisedText {

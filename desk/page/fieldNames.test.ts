@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { fileShape } from '../../content/schemas/fileShapes';
 import { liquidityRisks } from '../../content/schemas/fundSchema';
-import { distributionClients, professionalAnswers, targetAnswers } from '../../content/parsing/readShares';
+import { distributionClients, professionalAnswers, targetAnswers } from '../../content/schemas/shareSchema';
 import { locales } from '../../src/i18n/locales';
 import en from './en.json';
 import fr from './fr.json';

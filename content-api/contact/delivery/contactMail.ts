@@ -1,5 +1,6 @@
 import { companyTimeZone } from '../../../contract/parisTime';
-import type { ContentLocale, ProfileCode } from '../../../content/parsing/content';
+import type { ContentLocale } from '../../../content/contentLocales';
+import type { InvestorProfileCode } from '../../../contract/codes.generated';
 import type { StoredRequest } from '../store/readRequests';
 
 /** A mail to the company. The visitor's input goes into the text and `replyTo` only. */
@@ -21,7 +22,7 @@ const languages: Readonly<Record<ContentLocale, string>> = {
   it: 'italien',
 };
 
-const profiles: Readonly<Record<ProfileCode, string>> = {
+const profiles: Readonly<Record<InvestorProfileCode, string>> = {
   RETAIL: 'Particulier',
   INSTIT: 'Institutionnel',
   PRO: 'Professionnel',
