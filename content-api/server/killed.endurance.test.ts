@@ -67,12 +67,10 @@ beforeAll(async () => {
   // The thread that reads documents runs its sources.
   for (const file of [
     'content-api/schema.graphql',
+    'content/contentLocales.ts',
     'content/facts',
     'content/files',
-    'content/parsing',
     'content/schemas',
-    'contract',
-    'figures',
   ]) {
     await cp(path.join(project, file), path.join(folder, file), { recursive: true });
   }
