@@ -1,4 +1,4 @@
-import { type ContentLocale, eachLocale } from '../content/parsing/content';
+import { type ContentLocale, eachLocale } from '../content/contentLocales';
 import { formatNumber } from '../locales/formatters';
 import { localeDetails } from '../locales/localeDetails';
 

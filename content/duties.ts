@@ -1,13 +1,7 @@
 import { givesYear, shareAge, type ValuationFrequency } from '../figures/countedNavs';
 import { addBusinessDays, addDays, addMonths, yearOf } from '../figures/days';
-import {
-  activeShares,
-  type Content,
-  type DocumentTypeCode,
-  type Fund,
-  type PublishedDocument,
-  type Share,
-} from './parsing/content';
+import { activeShares, type Content, type Fund, type PublishedDocument, type Share } from './parsing/content';
+import type { DocumentTypeCode } from '../contract/codes.generated';
 
 /*
  * The law and the house ask for these by a day, each from when to when: a publish warns of what is missing on its day, `npm run duties` says it

@@ -4,7 +4,7 @@ import { diffLines } from 'diff';
 import { normalised } from '../content/drafts/fieldEdits';
 import { textOfBytes } from '../content/drafts/mergeFile';
 import { hasFields } from '../content/drafts/mergeText';
-import { isIgnored } from '../content/parsing/contentFile';
+import { isIgnored } from '../content/files/contentFile';
 import { messageOf } from '../platform/errors';
 import { filesBelow } from '../platform/filesBelow';
 import { readArguments, runScript, ScriptError } from '../platform/runScript';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contentSchema } from '../graphql/contentSchema';
-import { ContactIntake, type ContactIntakeOptions, ContactRefusal, type ContactForm } from './ContactIntake';
+import { type ContactForm, ContactIntake, type ContactIntakeOptions, ContactRefusal } from './ContactIntake';
 import { readContactFieldRules } from './contactFields';
 import { RequestLimit } from '../../platform/http/RequestLimit';
 import { ContactStore } from './store/ContactStore';

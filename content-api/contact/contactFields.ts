@@ -6,7 +6,8 @@ import {
   isNonNullType,
 } from 'graphql';
 import * as v from 'valibot';
-import type { ContentLocale, ProfileCode } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { InvestorProfileCode } from '../../contract/codes.generated';
 
 /** The texts of a request as stored: trimmed, without control characters. */
 type ContactTexts = {
@@ -24,7 +25,7 @@ export type ContactRequest = ContactTexts & {
   /** UUID in lower case. */
   requestKey: string;
   locale: ContentLocale;
-  investorProfile: ProfileCode;
+  investorProfile: InvestorProfileCode;
 };
 
 /** Rule for a field of the form. `pattern` has to match the whole text, trimmed, with the `u` flag. */

@@ -1,4 +1,5 @@
-import type { ContentLocale, Fund } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { Fund } from '../../content/parsing/content';
 import { contentApi } from '../../locales/contentApi.generated';
 import { filled } from '../../locales/filled';
 import { funds } from '../../locales/funds.generated';

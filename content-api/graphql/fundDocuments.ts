@@ -1,17 +1,8 @@
 import { formatDay } from '../../locales/formatters';
-import {
-  type Content,
-  type ContentLocale,
-  contentLocales,
-  type DocumentFiles,
-  type DocumentTypeCode,
-  documentTypeCodes,
-  documentTypeTitle,
-  type Fund,
-  type PdfFile,
-  type PublishedDocument,
-  type Share,
-} from '../../content/parsing/content';
+import { type Content, type DocumentFiles, documentTypeTitle, type Fund, type PublishedDocument, type Share } from '../../content/parsing/content';
+import { type ContentLocale, contentLocales } from '../../content/contentLocales';
+import { DocumentTypeCode } from '../../contract/codes.generated';
+import type { PdfFile } from '../../content/files/documentFacts';
 import type { Document } from './resolverTypes.generated';
 import { companyDocumentPath, fundDocumentPath } from './sitePaths';
 
@@ -34,7 +25,7 @@ export function fileFacts(files: DocumentFiles, locale: ContentLocale) {
 }
 
 function inTypeOrder(documents: readonly PublishedDocument[]): PublishedDocument[] {
-  return documentTypeCodes.flatMap((code) => documents.filter(({ type }) => type === code));
+  return DocumentTypeCode.flatMap((code) => documents.filter(({ type }) => type === code));
 }
 
 /** @param edition the day of an earlier one */

@@ -2,15 +2,9 @@ import { contentApi } from '../../locales/contentApi.generated';
 import { formatDay } from '../../locales/formatters';
 import { formatAum } from '../format';
 import { formatCutOff, formatSettlement } from './dealingTerms';
-import type {
-  CodedText,
-  ContentLocale,
-  Fund,
-  LocalisedText,
-  ProfileCode,
-  TeamMember as Member,
-  Weight as ContentWeight,
-} from '../../content/parsing/content';
+import type { CodedText, Fund, TeamMember as Member, Weight as ContentWeight } from '../../content/parsing/content';
+import type { ContentLocale, LocalisedText } from '../../content/contentLocales';
+import type { InvestorProfileCode } from '../../contract/codes.generated';
 import { eachCharacteristic } from '../../content/facts/fundCharacteristics';
 import { fundDocuments } from './fundDocuments';
 import { readLocale, readProfile } from './readArguments';
@@ -44,7 +38,9 @@ export function teamMember(member: Member, locale: ContentLocale): TeamMember {
   };
 }
 
-function isVisibleTo(profile: ProfileCode | null): (item: { visibleTo: ProfileCode[] }) => boolean {
+function isVisibleTo(
+  profile: InvestorProfileCode | null,
+): (item: { visibleTo: InvestorProfileCode[] }) => boolean {
   return ({ visibleTo }) => profile === null || visibleTo.includes(profile);
 }
 

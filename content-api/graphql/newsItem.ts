@@ -1,10 +1,6 @@
 import { formatDay } from '../../locales/formatters';
-import {
-  type ContentLocale,
-  eachLocale,
-  type NewsCategory as Category,
-  type NewsItem as Item,
-} from '../../content/parsing/content';
+import { type ContentLocale, eachLocale } from '../../content/contentLocales';
+import type { NewsCategory as Category, NewsItem as Item } from '../../content/parsing/content';
 import { fileFacts } from './fundDocuments';
 import type { NewsCategory, NewsDocument, NewsItem } from './resolverTypes.generated';
 import { newsDocumentPath, newsImagePath, newsPath, translations } from './sitePaths';

@@ -1,13 +1,6 @@
 import type { ContactClient, ContactIntake } from '../contact/ContactIntake';
-import type {
-  Category,
-  Company,
-  Content,
-  ContentLocale,
-  Fund,
-  PageComponent,
-  Share,
-} from '../../content/parsing/content';
+import type { Category, Company, Content, Fund, PageComponent, Share } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
 import type { SharePerformance } from '../performance/sharePerformance';
 
 export type RequestContext = {

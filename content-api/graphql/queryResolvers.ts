@@ -1,4 +1,5 @@
-import type { Content, ContentLocale } from '../../content/parsing/content';
+import type { Content } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
 import { companyDocuments } from './fundDocuments';
 import { newsCategory, newsItem } from './newsItem';
 import type { PageComponentParent } from './parents';

@@ -1,10 +1,6 @@
 import { GraphQLError } from 'graphql';
-import {
-  type ContentLocale,
-  contentLocales,
-  type ProfileCode,
-  profileCodes,
-} from '../../content/parsing/content';
+import { type ContentLocale, contentLocales } from '../../content/contentLocales';
+import { InvestorProfileCode } from '../../contract/codes.generated';
 
 export function invalidArgument(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
@@ -18,11 +14,11 @@ export function readLocale(value: string): ContentLocale {
 }
 
 /** @throws GraphQLError naming the known profiles */
-export function readProfile(value: string | null | undefined): ProfileCode | null {
+export function readProfile(value: string | null | undefined): InvestorProfileCode | null {
   if (value === null || value === undefined) return null;
-  const profile = profileCodes.find((candidate) => candidate === value);
+  const profile = InvestorProfileCode.find((candidate) => candidate === value);
   if (!profile) {
-    throw invalidArgument(`Unknown investorProfile "${value}": expected ${profileCodes.join(', ')}`);
+    throw invalidArgument(`Unknown investorProfile "${value}": expected ${InvestorProfileCode.join(', ')}`);
   }
   return profile;
 }

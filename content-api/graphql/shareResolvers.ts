@@ -1,7 +1,8 @@
 import type { PeriodCode } from '../../figures/countedNavs';
 import { currencySymbol, formatAmount, formatDay, formatPerformance } from '../../locales/formatters';
 import { countryName, formatMonth } from '../format';
-import type { ContentLocale, Share, ShareAction } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { Share, ShareAction } from '../../content/parsing/content';
 import { scenarioInvestment } from '../../content/parsing/readScenarios';
 import { fundDocuments } from './fundDocuments';
 import type { ComputedDataParent, ShareParent } from './parents';

@@ -1,6 +1,6 @@
 import * as site from '../../src/routes/fundPageRoutes';
 import { sharePath } from '../../src/routes/routeTable';
-import { contentLocales } from '../../content/parsing/content';
+import { contentLocales } from '../../content/contentLocales';
 import { hasPagePath, pagePath, pastPerformancePath, sustainabilityPath } from './sitePaths';
 import { exampleContent } from '../../content/testing/exampleContent';
 

@@ -1,12 +1,8 @@
 import { fundRoutes } from '../../locales/fundRoutes.generated';
 import { routes } from '../../locales/routes.generated';
-import {
-  type ContentLocale,
-  contentLocales,
-  type DocumentTypeCode,
-  type Fund,
-  type Share,
-} from '../../content/parsing/content';
+import { type ContentLocale, contentLocales } from '../../content/contentLocales';
+import type { DocumentTypeCode } from '../../contract/codes.generated';
+import type { Fund, Share } from '../../content/parsing/content';
 import type { DataTemplate, Translation } from './resolverTypes.generated';
 
 /** Path segments of the site's pages by page code (behaviour.md §2.2). */

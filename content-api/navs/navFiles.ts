@@ -1,4 +1,5 @@
-import type { ContentLocale, ShareAction } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { ShareAction } from '../../content/parsing/content';
 import { contentApi } from '../../locales/contentApi.generated';
 import { activationNotices } from '../graphql/dealingTerms';
 import { type FileTable, tableCsv, tableWorkbook } from '../tables/tableFiles';

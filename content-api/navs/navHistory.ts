@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NavPoint } from '../../figures/adjustedNavs';
 import type { ValuationFrequency } from '../../figures/countedNavs';
-import type { ContentLocale, Fund, Share, ShareAction } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { Fund, Share, ShareAction } from '../../content/parsing/content';
 import { ageOf } from '../performance/publishedPerformance';
 
 export type NavHistoryShare = Pick<Share, 'isin' | 'currency' | 'inceptionDate' | 'navs' | 'actions'> & {

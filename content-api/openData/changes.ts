@@ -1,10 +1,5 @@
-import {
-  type Content,
-  contentLocales,
-  type Fund,
-  type PublishedDocument,
-  type Share,
-} from '../../content/parsing/content';
+import type { Content, Fund, PublishedDocument, Share } from '../../content/parsing/content';
+import { contentLocales } from '../../content/contentLocales';
 import { addDays } from '../../figures/days';
 import { dayInParis } from '../../contract/parisTime';
 import { fundDocumentPath } from '../graphql/sitePaths';

@@ -1,12 +1,13 @@
 import type { FactSource } from '../../content/facts/fact';
 import {
   noTime,
-  templateFileName,
   templateBytes,
+  templateFileName,
   type WrittenTemplate,
   writtenTemplates,
 } from '../../content/facts/templateFiles';
-import { type DataFile, dataTemplates } from '../../content/parsing/content';
+import type { DataFile } from '../../content/parsing/content';
+import { DataTemplate } from '../../contract/codes.generated';
 
 /** A file of a FinDatEx template: one that somebody has put, else one that is written from the content. */
 export type ServedDataFile = Pick<DataFile, 'template' | 'version' | 'date' | 'fileType' | 'bytes'> &
@@ -37,7 +38,7 @@ export function dataFilesOf(of: FactSource, generatedAt = noTime): ServedDataFil
       written,
       name: templateFileName(written, date, isin),
     }));
-  return dataTemplates.flatMap((template) =>
+  return DataTemplate.flatMap((template) =>
     [...dataFiles, ...files].filter((file) => file.template === template),
   );
 }

@@ -1,7 +1,7 @@
 import type { FactSource } from '../../content/facts/fact';
 import { precontractualAnnex } from '../../content/facts/sustainabilityFacts';
 import type { Content, Fund, Share } from '../../content/parsing/content';
-import { contentLocales } from '../../content/parsing/content';
+import { contentLocales } from '../../content/contentLocales';
 import { fundDocumentPath, pastPerformancePath, sustainabilityPath } from '../graphql/sitePaths';
 import { publishedPerformance } from '../performance/publishedPerformance';
 

@@ -1,14 +1,13 @@
-import { type FactKind, type Fact } from '../../content/facts/fact';
+import type { Fact, FactKind } from '../../content/facts/fact';
 import { formerColumns, openfundsColumns } from '../../content/facts/factColumns';
+import type { Content } from '../../content/parsing/content';
+import { contentLocales, eachLocale } from '../../content/contentLocales';
 import {
-  type Content,
-  contentLocales,
-  dataTemplates,
-  documentTypeCodes,
-  eachLocale,
-  fundChangeSubjects,
-  liquidityToolCodes,
-} from '../../content/parsing/content';
+  DataTemplate,
+  DocumentTypeCode,
+  FundChangeSubject,
+  LiquidityToolCode,
+} from '../../contract/codes.generated';
 import { changeKinds } from './changes';
 import { countryColumn, registeredCountries } from './shareRow';
 
@@ -97,7 +96,7 @@ const shareSchema = {
       items: {
         type: 'object',
         required: ['template', 'version', 'date', 'url'],
-        properties: { template: { enum: dataTemplates }, version: text, date: day, url: text },
+        properties: { template: { enum: DataTemplate }, version: text, date: day, url: text },
       },
     },
   },
@@ -155,7 +154,7 @@ const navsSchema = {
         type: 'object',
         required: ['code', 'date', 'until'],
         properties: {
-          code: { enum: liquidityToolCodes },
+          code: { enum: LiquidityToolCode },
           date: { ...day, description: 'the first day' },
           until: { type: ['string', 'null'], format: 'date', description: 'the last day, once it is known' },
         },
@@ -202,12 +201,12 @@ const fieldsOfKinds: Record<(typeof changeKinds)[number], Record<string, object>
   NAV_CORRECTION: { ...correction, currency: text },
   DOCUMENT: {
     of: { enum: ['FUND', 'SHARE'] },
-    type: { enum: documentTypeCodes },
+    type: { enum: DocumentTypeCode },
     language: { enum: contentLocales },
     date: { ...day, description: 'of the document' },
     url: text,
   },
-  FUND_CHANGE: { subject: { enum: fundChangeSubjects }, text: texts },
+  FUND_CHANGE: { subject: { enum: FundChangeSubject }, text: texts },
 };
 
 const changesSchema = {

@@ -1,11 +1,11 @@
 import type { NavPoint } from '../../figures/adjustedNavs';
 import {
   maximumDrawdown,
+  regularReturns,
   riskFigures as figuresOf,
   sharpeRatio,
   trackingError,
   volatility,
-  regularReturns,
 } from './riskFigures';
 
 const riskFigures = (navs: readonly NavPoint[]) => figuresOf({ navs, frequency: 'DAILY' });

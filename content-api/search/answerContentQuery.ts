@@ -1,4 +1,5 @@
-import { type Content, type ContentLocale, contentLocales, eachLocale } from '../../content/parsing/content';
+import type { Content } from '../../content/parsing/content';
+import { type ContentLocale, contentLocales, eachLocale } from '../../content/contentLocales';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { catalogueOf } from './catalogue';
 import { type ContentItem, type ItemField, itemFields } from './contentItem';

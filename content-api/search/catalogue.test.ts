@@ -1,6 +1,7 @@
 import { exampleContent, withShare } from '../../content/testing/exampleContent';
 import { isins } from '../../content/testing/exampleFunds';
-import type { Content, ContentLocale } from '../../content/parsing/content';
+import type { Content } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
 import { catalogueOf } from './catalogue';
 import { noFile } from './contentItem';
 

@@ -1,11 +1,13 @@
 import { newsItem } from '../graphql/newsItem';
 import { hasPagePath, pagePath } from '../graphql/sitePaths';
-import { type Content, type ContentLocale, type Page, profileCodes } from '../../content/parsing/content';
+import type { Content, Page } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
 import { plainParagraphs } from '../../content/parsing/plainParagraphs';
 import { type ContentItem, type IndexedItem, noFile } from './contentItem';
 import { documentItems } from './documentItems';
 import { fundItems } from './fundItems';
 import { type TextIndex, textIndex } from './textIndex';
+import { InvestorProfileCode } from '../../contract/codes.generated';
 
 /** The news published in one locale, latest first. */
 function newsItems(content: Content, locale: ContentLocale): IndexedItem[] {
@@ -29,7 +31,7 @@ function newsItems(content: Content, locale: ContentLocale): IndexedItem[] {
           category: news.category.title,
           isin: null,
           ...noFile,
-          visibleTo: [...profileCodes],
+          visibleTo: [...InvestorProfileCode],
           text: plainParagraphs(news.body ?? '').join('\n'),
         },
         keywords: news.documents.map(({ title }) => title),
@@ -82,7 +84,7 @@ function pageItems(content: Content, locale: ContentLocale): IndexedItem[] {
         category: null,
         isin: null,
         ...noFile,
-        visibleTo: [...profileCodes],
+        visibleTo: [...InvestorProfileCode],
         text: pageText(page),
       },
       keywords: page.keywords,

@@ -1,4 +1,5 @@
-import type { ContentLocale, ProfileCode } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { InvestorProfileCode } from '../../contract/codes.generated';
 
 /** A page, fund, share, document or news item in one locale. None of its texts holds a NAV or a performance. */
 export type ContentItem = {
@@ -33,7 +34,7 @@ export type ContentItem = {
   fileType: string | null;
   /** In bytes. */
   fileSize: number | null;
-  visibleTo: ProfileCode[];
+  visibleTo: InvestorProfileCode[];
   /** Plain text, one line per block. */
   text: string;
 };

@@ -8,16 +8,9 @@ import {
   pastPerformancePath,
   sustainabilityPath,
 } from '../graphql/sitePaths';
-import {
-  type Content,
-  type ContentLocale,
-  type DocumentTypeCode,
-  documentTypeTitle,
-  type Fund,
-  profileCodes,
-  type PublishedDocument,
-  type Share,
-} from '../../content/parsing/content';
+import { type Content, documentTypeTitle, type Fund, type PublishedDocument, type Share } from '../../content/parsing/content';
+import { type DocumentTypeCode, InvestorProfileCode } from '../../contract/codes.generated';
+import type { ContentLocale } from '../../content/contentLocales';
 import { plainParagraphs } from '../../content/parsing/plainParagraphs';
 import { ageOf } from '../performance/publishedPerformance';
 import { type ContentItem, type IndexedItem, noFile } from './contentItem';
@@ -158,7 +151,7 @@ export function documentItems(content: Content, locale: ContentLocale): IndexedI
     title: company.title,
     category: null,
     isin: null,
-    visibleTo: [...profileCodes],
+    visibleTo: [...InvestorProfileCode],
   };
   return [
     ...ofFunds,

@@ -1,6 +1,6 @@
 import { contentApi } from '../../locales/contentApi.generated';
-import { type ContentLocale, eachLocale } from '../../content/parsing/content';
-import { isIsin } from '../../content/parsing/isin';
+import { type ContentLocale, eachLocale } from '../../content/contentLocales';
+import { isIsin } from '../../content/schemas/isin';
 
 /** Letters that name shares (I, R, N, F, S) are not among them. */
 const stopWords = eachLocale((locale) => new Set(contentApi[locale].stopWords.split(' ')));

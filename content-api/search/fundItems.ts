@@ -1,7 +1,9 @@
 import { filled } from '../../locales/filled';
 import { funds } from '../../locales/funds.generated';
 import { fundPath, sharePath } from '../graphql/sitePaths';
-import type { Content, ContentLocale, Fund, ProfileCode, Share } from '../../content/parsing/content';
+import type { Content, Fund, Share } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
+import type { InvestorProfileCode } from '../../contract/codes.generated';
 import { plainParagraphs } from '../../content/parsing/plainParagraphs';
 import { type IndexedItem, noFile } from './contentItem';
 
@@ -11,12 +13,12 @@ function hasPrice({ navs }: Share): boolean {
 }
 
 /** A share is hidden from profiles that may not see its fund. */
-export function profilesSeeingShare(fund: Fund, share: Share): ProfileCode[] {
+export function profilesSeeingShare(fund: Fund, share: Share): InvestorProfileCode[] {
   return fund.visibleTo.filter((profile) => share.visibleTo.includes(profile));
 }
 
 /** A fund is hidden from profiles that see none of its priced shares (behaviour.md §5). */
-export function profilesSeeingFund(fund: Fund, activeShares: readonly Share[]): ProfileCode[] {
+export function profilesSeeingFund(fund: Fund, activeShares: readonly Share[]): InvestorProfileCode[] {
   const priced = activeShares.filter(hasPrice);
   return fund.visibleTo.filter((profile) => priced.some(({ visibleTo }) => visibleTo.includes(profile)));
 }
@@ -38,7 +40,7 @@ function fundKeywords(fund: Fund, locale: ContentLocale): string[] {
   ];
 }
 
-function fundItem(fund: Fund, visibleTo: ProfileCode[], locale: ContentLocale): IndexedItem {
+function fundItem(fund: Fund, visibleTo: InvestorProfileCode[], locale: ContentLocale): IndexedItem {
   const slug = fund.slug[locale];
   return {
     item: {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { itemFields, sortableFields, type SortableField } from './contentItem';
+import { itemFields, type SortableField, sortableFields } from './contentItem';
 import { queryWords } from './foldedWords';
 import { searchableFields } from './textIndex';
 

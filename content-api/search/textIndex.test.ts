@@ -1,6 +1,6 @@
 import type { ContentItem } from './contentItem';
 import { exampleItem } from './testing/exampleItem';
-import { type TextSearch, textIndex, toleratedDistance } from './textIndex';
+import { textIndex, type TextSearch, toleratedDistance } from './textIndex';
 
 const everything = () => true;
 

@@ -1,5 +1,5 @@
 import MiniSearch, { type MatchInfo, type SearchOptions } from 'minisearch';
-import type { ContentLocale } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
 import type { IndexedItem } from './contentItem';
 import { foldedWords, isStopWord, queryWords } from './foldedWords';
 

@@ -1,16 +1,7 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import {
-  activeShares,
-  type Content,
-  type DocumentFiles,
-  type ContentLocale,
-  contentLocales,
-  type DocumentTypeCode,
-  documentTypeCodes,
-  type Fund,
-  type PublishedDocument,
-  type Share,
-} from '../../content/parsing/content';
+import { activeShares, type Content, type DocumentFiles, type Fund, type PublishedDocument, type Share } from '../../content/parsing/content';
+import { type ContentLocale, contentLocales } from '../../content/contentLocales';
+import { DocumentTypeCode } from '../../contract/codes.generated';
 
 /*
  * Look-ups for the addresses of documents. Each throws a HttpError 404 that names what is unknown.
@@ -46,7 +37,7 @@ export function findShareByIsin(content: Content, isin: string): { fund: Fund; s
 }
 
 function findDocumentType(value: string): DocumentTypeCode {
-  const type = documentTypeCodes.find((candidate) => candidate === value);
+  const type = DocumentTypeCode.find((candidate) => candidate === value);
   if (!type) throw new HttpError(httpProblems.unknown(`document type "${value}"`));
   return type;
 }

@@ -67,9 +67,10 @@ beforeAll(async () => {
   // The thread that reads documents runs its sources.
   for (const file of [
     'content-api/schema.graphql',
-    'content/contractCodes.generated.ts',
+    'content/contentLocales.ts',
     'content/facts',
-    'content/parsing',
+    'content/files',
+    'content/schemas',
   ]) {
     await cp(path.join(project, file), path.join(folder, file), { recursive: true });
   }

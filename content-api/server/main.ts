@@ -8,7 +8,7 @@ import { runServer } from '../../platform/http/runServer';
 import { loggerOptions } from '../../platform/log';
 import { projectRoot } from '../../platform/projectRoot';
 import { ContactService } from '../contact/ContactService';
-import type { ContentError } from '../../content/parsing/contentSource';
+import type { ContentError } from '../../content/files/ProblemList';
 import {
   ContentRepository,
   createRepository,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { ContentError } from '../../content/parsing/contentSource';
+import { ContentError } from '../../content/files/ProblemList';
 import type { ContentRepository } from '../../content/revisions/ContentRepository';
 import { RepositoryRevisions } from '../../content/revisions/RepositoryRevisions';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { readContentFile, RefusedFile } from '../../content/parsing/contentFile';
+import { readContentFile, RefusedFile } from '../../content/files/contentFile';
 
 /** Percent-encoding of RFC 8187. */
 function percentEncoded(text: string): string {

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
-import type { ContentLocale } from '../../content/parsing/content';
+import type { ContentLocale } from '../../content/contentLocales';
 import { workbookProperties } from './workbookProperties';
 
 /** A day is `YYYY-MM-DD`. */

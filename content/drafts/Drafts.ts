@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { ContentError, type ContentProblem } from '../parsing/contentSource';
+import { ContentError, type ContentProblem } from '../files/ProblemList';
 import type { ContentRepository } from '../revisions/ContentRepository';
 import { GitError, readRefs } from '../revisions/gitObjects';
 import { detachWorkingTree, moveRef, RefInDoubt, updateRef } from '../revisions/gitRefs';
@@ -23,7 +23,7 @@ import {
   type WholeFile,
   writeChanges,
 } from './draftFiles';
-import { type Draft, describeDrafts } from './draftList';
+import { describeDrafts, type Draft } from './draftList';
 import { type DraftConflict, editBase, type EditedFile } from './mergeFile';
 
 /** A file on which both conflict, as somebody wants it. */

@@ -1,6 +1,6 @@
 import { type Title, withSigns } from '../../contract/revisionSchemas';
-import { contentLocales } from '../parsing/content';
-import { parseDocumentOf } from '../parsing/yamlText';
+import { contentLocales } from '../contentLocales';
+import { parseDocumentOf } from '../files/yamlText';
 import { readBlobs } from '../revisions/gitObjects';
 import { isRecord } from '../../platform/jsonValues';
 

@@ -1,7 +1,7 @@
-import { blobId } from '../parsing/ReadItems';
+import { blobId } from '../files/ReadItems';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { isIgnored } from '../parsing/contentFile';
-import { isRegularFile, type TreeEntry, treeEntries } from '../revisions/gitObjects';
+import { isIgnored } from '../files/contentFile';
+import { isRegularFile, treeEntries, type TreeEntry } from '../revisions/gitObjects';
 import { type TreeConflict, type TreeFile, writeBlobs } from '../revisions/gitWrites';
 import { nameProblem } from '../revisions/writeCommitFiles';
 import {

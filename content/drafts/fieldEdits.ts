@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { messageOf } from '../../platform/errors';
-import { decodeText } from '../parsing/contentFile';
+import { decodeText } from '../files/contentFile';
 import { splitFrontMatter } from '../parsing/readNewsTexts';
-import { parseDocumentOf, parseYamlText } from '../parsing/yamlText';
+import { parseDocumentOf, parseYamlText } from '../files/yamlText';
 import { editValue, type FieldEdit, RefusedEdit, smallestEdits } from './jsonEdits';
 import { type FieldPath, isRecord, type Json, valueAt } from '../../platform/jsonValues';
 import { editYaml, writeYaml } from './yamlEdits';

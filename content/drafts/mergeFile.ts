@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import type { FieldPath } from '../../platform/jsonValues';
-import { blobId } from '../parsing/ReadItems';
+import { blobId } from '../files/ReadItems';
 import { readBlobs } from '../revisions/gitObjects';
 import { editSafely } from './editThread';
 import { type FieldEdit, RefusedEdit } from './jsonEdits';

@@ -1,6 +1,6 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { withSigns } from '../../contract/revisionSchemas';
-import { type FileShape, fileShape } from '../parsing/fileShapes';
+import { type FileShape, fileShape } from '../schemas/fileShapes';
 import { commitLog, isRegularFile, readBlobs, treeEntries } from '../revisions/gitObjects';
 import { maxFileBytes, pathProblem } from './draftFiles';
 import { emptyBlocks } from './emptyBlocks';

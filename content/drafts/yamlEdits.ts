@@ -11,7 +11,7 @@ import {
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { parseDocumentOf } from '../parsing/yamlText';
+import { parseDocumentOf } from '../files/yamlText';
 import { isRecord, type Json } from '../../platform/jsonValues';
 import type { FieldEdit } from './jsonEdits';
 

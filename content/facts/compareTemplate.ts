@@ -1,4 +1,5 @@
-import { contentLocales, type DataFile } from '../parsing/content';
+import { contentLocales } from '../contentLocales';
+import type { DataFile } from '../parsing/content';
 import { type Difference, type Fact, type FactSource, type FactValue, placeOf } from './fact';
 import { shareFacts } from './shareFacts';
 import { cellText, factsOfColumns } from './templateFiles';

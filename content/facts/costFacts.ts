@@ -1,5 +1,5 @@
 import { ongoingCosts } from '../../figures/ongoingCosts';
-import { characteristics, derived, fact, head, inShare, type Fact, type FactSource } from './fact';
+import { characteristics, derived, fact, type Fact, type FactSource, head, inShare } from './fact';
 import { costsOf } from './fullYear';
 
 const mifidCosts = 'Delegated Regulation (EU) 2017/565, art. 50';

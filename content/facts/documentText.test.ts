@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { kidOf } from '../parsing/documentFacts';
+import { kidOf } from '../files/documentFacts';
 import { testPdf } from '../testing/testPdf';
 import { normalisedText } from './documentText';
 

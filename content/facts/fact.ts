@@ -1,5 +1,6 @@
 import type { DataTemplate } from '../../contract/codes.generated';
-import type { Company, Content, Fund, LocalisedText, Share } from '../parsing/content';
+import type { Company, Content, Fund, Share } from '../parsing/content';
+import type { LocalisedText } from '../contentLocales';
 
 /** Percentages are in percent points, money in the currency that the fact names. */
 export type FactValue = string | number | boolean | LocalisedText | null;

@@ -1,4 +1,4 @@
-import { type ContentLocale, contentLocales } from '../parsing/content';
+import { type ContentLocale, contentLocales } from '../contentLocales';
 import type { Fact, FactSource, FactValue } from './fact';
 import { shareFacts } from './shareFacts';
 

@@ -1,13 +1,13 @@
-import { eachLocale } from '../parsing/content';
+import { eachLocale } from '../contentLocales';
 import {
-  inCompany,
   characteristics,
   derived,
   fact,
-  inFund,
-  inShare,
   type Fact,
   type FactSource,
+  inCompany,
+  inFund,
+  inShare,
   type TemplateColumns,
 } from './fact';
 import { eachCharacteristic, fundCharacteristics } from './fundCharacteristics';

@@ -1,4 +1,4 @@
-import type { ContentLocale } from '../parsing/content';
+import type { ContentLocale } from '../contentLocales';
 import type { Difference, Fact, FactSource } from './fact';
 import type { KidCost } from './kidWords';
 import type { KidFacts } from './readKid';

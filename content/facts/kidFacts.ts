@@ -1,5 +1,5 @@
 import type { ScenarioCode } from '../../contract/codes.generated';
-import { characteristics, derived, fact, head, inFund, inShare, type Fact, type FactSource } from './fact';
+import { characteristics, derived, fact, type Fact, type FactSource, head, inFund, inShare } from './fact';
 import { costsOf, scenariosOf } from './fullYear';
 import { marketRisksOf } from './riskClasses';
 

@@ -1,4 +1,4 @@
-import type { ContentLocale } from '../parsing/content';
+import type { ContentLocale } from '../contentLocales';
 
 /**
  * Costs that key information documents and factsheets name: `movement` is a fee for each transaction of the fund, `performanceRate`

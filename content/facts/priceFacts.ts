@@ -1,4 +1,4 @@
-import { characteristics, derived, fact, head, inFund, type Fact, type FactSource } from './fact';
+import { characteristics, derived, fact, type Fact, type FactSource, head, inFund } from './fact';
 
 const lastNav = ({ share }: FactSource) => share.navs.at(-1);
 

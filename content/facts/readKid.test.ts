@@ -1,4 +1,4 @@
-import type { ContentLocale } from '../parsing/content';
+import type { ContentLocale } from '../contentLocales';
 import { normalisedText } from './documentText';
 import { type KidFacts, readKid } from './readKid';
 

@@ -1,5 +1,5 @@
-import { type ContentLocale, eachLocale } from '../parsing/content';
-import { isIsin } from '../parsing/isin';
+import { type ContentLocale, eachLocale } from '../contentLocales';
+import { isIsin } from '../schemas/isin';
 import { kidWords, spaced } from './kidWords';
 import { onlyValue, readKidCosts, type SaidCosts } from './readKidCosts';
 import { readKidDay } from './readKidDay';

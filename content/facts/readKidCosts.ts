@@ -1,4 +1,4 @@
-import { type ContentLocale, eachLocale } from '../parsing/content';
+import { type ContentLocale, eachLocale } from '../contentLocales';
 import { type KidCost, kidCosts, kidWords, spaced } from './kidWords';
 
 /** The value that all candidates have; undefined where there is none, or several that differ. */

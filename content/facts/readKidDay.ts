@@ -1,5 +1,5 @@
 import { onlyValue } from './readKidCosts';
-import { type ContentLocale, eachLocale } from '../parsing/content';
+import { type ContentLocale, eachLocale } from '../contentLocales';
 import { kidWords, spaced } from './kidWords';
 
 interface DayPattern {

@@ -1,5 +1,6 @@
-import { contentLocales, type Fund } from '../parsing/content';
-import { derived, fact, inFund, type Fact, type FactSource } from './fact';
+import { contentLocales } from '../contentLocales';
+import type { Fund } from '../parsing/content';
+import { derived, fact, type Fact, type FactSource, inFund } from './fact';
 
 const sfdr = 'Regulation (EU) 2019/2088';
 

@@ -1,5 +1,5 @@
 import type { Share } from '../parsing/content';
-import { derived, fact, inShare, type Fact } from './fact';
+import { derived, fact, type Fact, inShare } from './fact';
 
 const productGovernance = 'Delegated Directive (EU) 2017/593, art. 9';
 

@@ -1,6 +1,6 @@
 import type { DataTemplate } from '../../contract/codes.generated';
-import type { Sheet } from '../parsing/readWorkbook';
-import { type Cell, shownIn } from '../parsing/tables';
+import type { Sheet } from '../files/readWorkbook';
+import { type Cell, shownIn } from '../files/tables';
 import {
   columnNumber,
   identifierOf,

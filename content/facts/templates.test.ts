@@ -1,5 +1,5 @@
 import type { DataTemplate } from '../../contract/codes.generated';
-import { RefusedFile } from '../parsing/contentFile';
+import { RefusedFile } from '../files/contentFile';
 import {
   cellProblem,
   columnNumber,

@@ -3,9 +3,9 @@ import type { DataTemplate } from '../../contract/codes.generated';
 import eet from './templates/EET.json';
 import emt from './templates/EMT.json';
 import ept from './templates/EPT.json';
-import { decodeText } from '../parsing/contentFile';
-import { csvRecords } from '../parsing/csvRecords';
-import { lei } from '../parsing/fieldSchemas';
+import { decodeText } from '../files/contentFile';
+import { csvRecords } from '../files/csvRecords';
+import { lei } from '../schemas/fieldSchemas';
 import { isCalendarDay } from '../../contract/parisTime';
 
 /*

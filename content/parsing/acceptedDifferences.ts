@@ -1,29 +1,14 @@
-import * as v from 'valibot';
 import { templateDifferences } from '../facts/compareTemplate';
 import { kidContradictions } from '../facts/kidContradictions';
 import { type Difference, type FactSource, placeOf, sourcesOf } from '../facts/fact';
-import { type AcceptedDifference, type Content, contentLocales } from './content';
-import type { ContentProblem, ContentSource } from './contentSource';
-import { day, fields, text } from './fieldSchemas';
+import type { AcceptedDifference, Content } from './content';
+import { contentLocales } from '../contentLocales';
+import type { ContentProblem } from '../files/ProblemList';
+import type { ContentSource } from '../files/contentSource';
+import { acceptedSchema } from '../schemas/companySchema';
 
 /** Differences between files and content that a person accepts, for a reason and until a day. */
 export const acceptedFile = 'company/accepted-differences.yaml';
-
-export const acceptedSchema = v.array(
-  fields({
-    /** Path of the file in the content. */
-    file: text,
-    /** As the file names it. */
-    field: text,
-    /** The file says this: another value is another difference. */
-    value: text,
-    reason: text,
-    acceptedBy: text,
-    /** The last day on which it is accepted. */
-    until: day,
-  }),
-  'a list of differences',
-);
 
 const sameAs =
   ({ file, field, value }: Difference) =>

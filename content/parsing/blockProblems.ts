@@ -1,5 +1,5 @@
-import type { ContentFile } from './contentSource';
-import { pathText } from './issueText';
+import type { ContentFile } from '../files/contentSource';
+import { pathText } from '../files/issueText';
 import { unsafeLinkProblem } from './markdownHtml';
 
 /** Texts by code; numbered codes (`1.value`) belong to items. */

@@ -1,33 +1,17 @@
 import type * as v from 'valibot';
 import type { CorporateAction, NavPoint } from '../../figures/adjustedNavs';
-import {
-  eachLocale,
-  type Locale as ContentLocale,
-  locales as contentLocales,
-} from '../../locales/localeDetails';
-import {
-  DataTemplate,
-  DistributionPolicy,
+import type {
   DocumentTypeCode,
-  FundChangeSubject,
-  InvestorProfileCode,
   LiquidityToolCode,
-  type PageComponentKind,
+  PageComponentKind,
   ScenarioCode,
   SustainabilitySectionCode,
-  RegistrationAudience,
 } from '../../contract/codes.generated';
-import type { KidReading } from '../facts/readKid';
-import type { acceptedSchema } from './acceptedDifferences';
-import type { benchmarkSchema } from './fundBenchmark';
-import type { companySchema } from './readContent';
-import type { dataFilesSchema } from './readDataFiles';
-import type { documentsSchema } from './readDocuments';
-import type { fundSchema } from './readFunds';
-import type { newsCategorySchema, newsSchema } from './readNews';
-import type { frontMatterSchema } from './readNewsTexts';
-import type { pageSchema } from './readPages';
-import type { portfolioSchema } from './readPortfolio';
+import type { ContentLocale, LocalisedText } from '../contentLocales';
+import type { PdfFile } from '../files/documentFacts';
+import type { acceptedSchema, companySchema } from '../schemas/companySchema';
+import type { documentsSchema } from '../schemas/documentsSchema';
+import type { benchmarkSchema, disclosureSchema, fundSchema, portfolioSchema } from '../schemas/fundSchema';
 import type {
   categorySchema,
   codedTextSchema,
@@ -35,52 +19,18 @@ import type {
   countrySchema,
   documentTypeSchema,
   languageSchema,
+  memberSchema,
   profileSchema,
-} from './readReferenceLists';
-import type { shareSchema } from './readShares';
-import type { disclosureSchema } from './readSustainability';
-import type { memberSchema } from './readTeam';
-import type { correctionsSchema } from './navCorrections';
-import type { actionFields } from './shareActions';
+} from '../schemas/listSchemas';
+import type { frontMatterSchema, newsCategorySchema, newsSchema } from '../schemas/newsSchema';
+import type { pageSchema } from '../schemas/pageSchema';
+import type { Scheduled } from '../schemas/schedule';
+import type { actionFields, correctionsSchema, dataFilesSchema, shareSchema } from '../schemas/shareSchema';
 
 /*
  * The parsed and validated content: references are resolved, Markdown is HTML, dates are `YYYY-MM-DD`. What stands in the files is
  * said by their schemas.
  */
-
-export { type ContentLocale, contentLocales, eachLocale };
-
-/** A text in every locale. */
-export type LocalisedText = Record<ContentLocale, string>;
-
-export const shareNames = ['I', 'I USD', 'R', 'R USD', 'N', 'N USD', 'F', 'S USD'] as const;
-
-export type { DocumentTypeCode, SustainabilitySectionCode };
-export type ProfileCode = InvestorProfileCode;
-
-export const profileCodes = InvestorProfileCode;
-export const fundChangeSubjects = FundChangeSubject;
-export const documentTypeCodes = DocumentTypeCode;
-export const liquidityToolCodes = LiquidityToolCode;
-export const sustainabilitySectionCodes = SustainabilitySectionCode;
-export const dataTemplates = DataTemplate;
-export const registrationAudiences = RegistrationAudience;
-export const distributionPolicies = DistributionPolicy;
-
-/** Types of the company's documents; the others are of funds and shares. */
-export const companyDocumentTypes: readonly DocumentTypeCode[] = [
-  'ENGAGEMENT_POLICY',
-  'VOTING_REPORT',
-  'REMUNERATION_POLICY',
-  'BEST_SELECTION_POLICY',
-  'CONFLICTS_POLICY',
-  'COMPLAINTS_POLICY',
-  'ARTICLE_29_REPORT',
-];
-/** They say figures of a share in words: those are compared with the content. */
-export const comparedTypes: readonly DocumentTypeCode[] = ['KIID', 'MONTHLY_REPORT', 'RETAIL_MONTHLY_REPORT'];
-/** From the worst to the best. */
-export const scenarioCodes = ScenarioCode;
 
 /** A schema reads this; `Fields` are added to it, or stand in place of its own. */
 type Read<Schema extends v.GenericSchema, Fields = unknown> = Omit<v.InferOutput<Schema>, keyof Fields> &
@@ -101,22 +51,6 @@ export type Country = Read<ReturnType<typeof countrySchema>>;
 export type Profile = Read<typeof profileSchema>;
 export type DocumentType = Read<typeof documentTypeSchema>;
 export type Category = Read<typeof categorySchema>;
-
-/** When something is there: from `publishAt` until `expireAt`, in ISO 8601 and UTC; without them always. */
-export type Scheduled = { publishAt?: string | null | undefined; expireAt?: string | null | undefined };
-
-/** Missing metadata of a document that windows, search engines and screen readers use. */
-export type MissingMetadata = 'title' | 'language';
-
-/** Facts about a PDF. Its bytes are read on request. */
-export type PdfFile = {
-  /** Path in the content folder. */
-  path: string;
-  bytes: number;
-  missing: MissingMetadata[];
-  /** What it says of its share, where it is a document that says it and can be read. */
-  kid?: KidReading | undefined;
-};
 
 /** Has at least one language. */
 export type DocumentFiles = Partial<Record<ContentLocale, PdfFile>>;
@@ -198,7 +132,7 @@ export type Share = Omit<
 /** Average return in percent a year. */
 type ScenarioValue = { amount: number; averageReturn: number };
 
-/** Performance scenarios of a month, which `date` is the last day of; rows in the order of `scenarioCodes`. */
+/** Performance scenarios of a month, which `date` is the last day of; rows in the order of `ScenarioCode`, from the worst to the best. */
 export type MonthScenarios = {
   date: string;
   rows: { code: ScenarioCode; afterOneYear: ScenarioValue; atHoldingPeriod: ScenarioValue }[];

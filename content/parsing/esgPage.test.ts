@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { ContentLocale, Page } from './content';
+import type { ContentLocale } from '../contentLocales';
+import type { Page } from './content';
 import { readContent } from './readContent';
 
 const esgPage = 'esg-sri-approach';

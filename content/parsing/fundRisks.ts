@@ -1,43 +1,23 @@
-import * as v from 'valibot';
-import type { LiquidityToolCode } from '../../contract/codes.generated';
-import { type CodedText, type Fund, liquidityToolCodes, type LocalisedText } from './content';
-import type { ContentFile } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import { day, fields, localisedText, optionalList } from './fieldSchemas';
-import { type ByCode, codeIn } from './references';
+import { LiquidityToolCode } from '../../contract/codes.generated';
+import type { CodedText, Fund } from './content';
+import type { ContentFile } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
+import type { ByCode } from '../schemas/references';
+import type { FundFields } from '../schemas/fundSchema';
 
-type Entry = { code: string; text: LocalisedText | null };
-
-/** Risks or tools of a fund: codes of a list of texts, or texts of the fund's own in their place. */
-export function codedTexts(known: ByCode<unknown>, expected: string) {
-  return optionalList(fields({ code: codeIn(known), text: v.nullish(localisedText, null) }), expected);
-}
-
-export function resolveTexts<Text extends CodedText>(entries: readonly Entry[], known: ByCode<Text>): Text[] {
+export function resolveTexts<Text extends CodedText>(
+  entries: FundFields['risks'],
+  known: ByCode<Text>,
+): Text[] {
   return entries.flatMap(({ code, text }) => {
     const listed = known?.get(code);
     return listed ? [{ ...listed, text: text ?? listed.text }] : [];
   });
 }
 
-/** Tools in use from `date` until the last day, as far as that is known. */
-export function activatedTools(known: ByCode<unknown>) {
-  return optionalList(
-    fields({
-      date: day,
-      code: codeIn(known),
-      until: v.nullish(day, null),
-      text: v.nullish(localisedText, null),
-    }),
-    'a list of activated tools',
-  );
-}
-
-type Activation = v.InferOutput<ReturnType<typeof activatedTools>>[number];
-
 /** The earliest first. Without a text of its own an activation has that of the fund's tool. @param tools those of the fund */
 export function resolveActivations(
-  activations: readonly Activation[],
+  activations: FundFields['activatedTools'],
   tools: Fund['liquidityTools'],
   known: ByCode<CodedText<LiquidityToolCode>>,
 ): Fund['activatedTools'] {
@@ -50,10 +30,10 @@ export function resolveActivations(
 }
 
 /** Those of points 2 to 8 of Annex IIA of Directive 2009/65/EC. */
-const countedTools = liquidityToolCodes.filter((code) => code !== 'SUSPENSION' && code !== 'SIDE_POCKET');
+const countedTools = LiquidityToolCode.filter((code) => code !== 'SUSPENSION' && code !== 'SIDE_POCKET');
 const pricingTools: readonly string[] = ['SWING_PRICING', 'DUAL_PRICING'];
 
-type RiskFile = ContentFile<{ risks: readonly Entry[]; liquidityTools: readonly Entry[] }>;
+type RiskFile = ContentFile<Pick<FundFields, 'risks' | 'liquidityTools'>>;
 
 /** No fund says less of its risks, and of the tools that may delay an order, than the law asks. */
 export function reportMissingRisks({ value: { risks, liquidityTools }, report }: RiskFile): void {
@@ -82,10 +62,7 @@ export function reportMissingRisks({ value: { risks, liquidityTools }, report }:
   reportDuplicateCodes(liquidityTools, ['liquidityTools'], report);
 }
 
-type ActivationFile = ContentFile<{
-  liquidityTools: readonly Entry[];
-  activatedTools: readonly Activation[];
-}>;
+type ActivationFile = ContentFile<Pick<FundFields, 'liquidityTools' | 'activatedTools'>>;
 
 /** Orders can always be suspended (Directive 2009/65/EC, art. 84(2)); any other tool is one that the fund has selected. */
 export function reportWrongActivations({

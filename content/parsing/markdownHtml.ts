@@ -1,9 +1,9 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { isSafeAddress } from '../../contract/safeAddress';
-import { contentLocales, type LocalisedText } from './content';
-import type { ContentFile } from './contentSource';
-import { pathText } from './issueText';
-import type { YamlPath } from './yamlText';
+import { contentLocales, type LocalisedText } from '../contentLocales';
+import type { ContentFile } from '../files/contentSource';
+import { pathText } from '../files/issueText';
+import type { YamlPath } from '../files/yamlText';
 
 /** `null` when the target of a link may be published. */
 export function unsafeLinkProblem(href: string): string | null {

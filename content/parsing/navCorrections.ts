@@ -1,22 +1,10 @@
 import type * as v from 'valibot';
 import type { NavPoint } from '../../figures/adjustedNavs';
 import type { Content, NavCorrection, Share } from './content';
-import type { ContentFile, ContentProblem, ContentSource } from './contentSource';
-import { reportDuplicates } from './duplicates';
-import { day, fields, localisedText, optionalList, positiveNumber } from './fieldSchemas';
-
-/** NAVs that were published and wrong (CSSF Circular 24/856). The file of NAVs has the right value, which is not repeated here. */
-export const correctionsSchema = optionalList(
-  fields({
-    /** Day of the NAV. */
-    date: day,
-    correctedOn: day,
-    /** As it was published before. */
-    formerNav: positiveNumber,
-    reason: localisedText,
-  }),
-  'a list of corrected NAVs',
-);
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import type { ContentProblem } from '../files/ProblemList';
+import { reportDuplicates } from '../files/duplicates';
+import type { correctionsSchema } from '../schemas/shareSchema';
 
 type CorrectionFile = ContentFile<Pick<Share, 'isin'> & { navCorrections: NavCorrectionFields[] }>;
 type NavCorrectionFields = v.InferOutput<typeof correctionsSchema>[number];

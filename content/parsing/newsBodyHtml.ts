@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { isHttpsAddress } from './fieldSchemas';
+import { isHttpsAddress } from '../schemas/fieldSchemas';
 import { linkTarget, type ReportMarkdown, reportTooLong, unsafeLinkProblem } from './markdownHtml';
 
 // `html` parses HTML as such, so that it can be refused.

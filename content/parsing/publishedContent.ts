@@ -2,8 +2,8 @@ import { addDays } from '../../figures/days';
 import { RecentValues } from '../../platform/RecentValues';
 import { instantInParis } from '../../contract/parisTime';
 import { lateFrom } from '../duties';
-import type { Content, Fund, PublishedDocument, Scheduled, Share } from './content';
-import { beforeAll, isShown } from './schedule';
+import type { Content, Fund, PublishedDocument, Share } from './content';
+import { beforeAll, isShown, type Scheduled } from '../schemas/schedule';
 
 /** `until` is the last day. */
 type Dated = { date: string | null; until?: string | null } & Scheduled;

@@ -1,21 +1,10 @@
-import * as v from 'valibot';
 import { readAcceptedDifferences } from './acceptedDifferences';
-import { brandImages, type Company, companyDocumentTypes, type Content, type DocumentType } from './content';
-import { type ContentFile, type ContentOptions, ContentSource } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import {
-  code,
-  fields,
-  httpsText,
-  isHttpsAddress,
-  lei,
-  localisedText,
-  text,
-  textOrLocalisedText,
-  updatedAt,
-} from './fieldSchemas';
-import { pathText } from './issueText';
-import { documentsSchema, readDocuments } from './readDocuments';
+import { brandImages, type Company, type Content, type DocumentType } from './content';
+import { type ContentFile, type ContentOptions, ContentSource } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
+import { httpsText, isHttpsAddress } from '../schemas/fieldSchemas';
+import { pathText } from '../files/issueText';
+import { readDocuments } from './readDocuments';
 import { readFunds } from './readFunds';
 import { readNews, readNewsCategories } from './readNews';
 import { readPages } from './readPages';
@@ -31,36 +20,21 @@ import {
 } from './readReferenceLists';
 import { readHouseSections } from './readSustainability';
 import { readTeam } from './readTeam';
-import { byCode } from './references';
-import { svgProblem } from './svgFile';
+import { byCode } from '../schemas/references';
+import { svgProblem } from '../files/svgFile';
+import type { DocumentTypeCode } from '../../contract/codes.generated';
+import { companySchema } from '../schemas/companySchema';
 
-const colourText = 'a colour as #rrggbb';
-const colour = v.pipe(v.string(colourText), v.regex(/^#[0-9a-f]{6}$/i, colourText));
-const svgText = 'the name of an SVG file of company';
-const svgFile = v.pipe(v.string(svgText), v.regex(/^[\w-]+\.svg$/, svgText));
-
-export const companySchema = (documentTypes: DocumentType[] | null) =>
-  fields({
-    title: text,
-    baseline: localisedText,
-    subBaseline: v.nullish(localisedText, null),
-    updatedAt,
-    lei: v.nullish(lei, null),
-    infos: v.array(fields({ code, content: textOrLocalisedText }), 'a list of infos'),
-    keyFigures: v.array(
-      fields({ code, value: textOrLocalisedText, title: localisedText }),
-      'a list of key figures',
-    ),
-    brand: fields({
-      colour,
-      accentColour: colour,
-      logo: svgFile,
-      icon: svgFile,
-      mapOnDark: svgFile,
-      mapOnLight: svgFile,
-    }),
-    documents: documentsSchema(byCode(documentTypes)),
-  });
+/** Types of the company's documents; the others are of funds and shares. */
+const companyDocumentTypes: readonly DocumentTypeCode[] = [
+  'ENGAGEMENT_POLICY',
+  'VOTING_REPORT',
+  'REMUNERATION_POLICY',
+  'BEST_SELECTION_POLICY',
+  'CONFLICTS_POLICY',
+  'COMPLAINTS_POLICY',
+  'ARTICLE_29_REPORT',
+];
 
 const companyFile = 'company/company.yaml';
 
@@ -81,7 +55,7 @@ async function readCompany(
   source: ContentSource,
   documentTypes: DocumentType[] | null,
 ): Promise<Company | null> {
-  const types = documentTypes?.filter(({ code: type }) => companyDocumentTypes.includes(type)) ?? null;
+  const types = byCode(documentTypes?.filter(({ code }) => companyDocumentTypes.includes(code)) ?? null);
   const file = await source.readYaml(companyFile, companySchema(types));
   if (!file) return null;
   reportDuplicateCodes(file.value.infos, ['infos'], file.report);
@@ -99,7 +73,7 @@ async function readCompany(
   }
   const documents = await readDocuments(
     source,
-    { folder: 'company/documents', list: companyFile, types: byCode(types) },
+    { folder: 'company/documents', list: companyFile, types },
     file,
   );
   return { ...file.value, documents };

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import type { DataTemplate } from '../../contract/codes.generated';
+import type * as v from 'valibot';
+import { DataTemplate } from '../../contract/codes.generated';
 import { expectedRiskIndicator } from '../facts/riskClasses';
 import {
   cellProblem,
@@ -11,24 +11,12 @@ import {
   templateRules,
   type TemplateSheet,
 } from '../facts/templates';
-import { type DataFile, dataTemplates } from './content';
-import type { ContentFile, ContentSource } from './contentSource';
-import { reportDuplicates } from './duplicates';
-import { day, fields, oneOf, optionalList } from './fieldSchemas';
-import { readTemplateWorkbook } from './readTemplateWorkbook';
-import { columnName } from './tables';
-
-const versionText = "the template's version as FinDatEx writes it, such as V4.3";
-
-/** The list `dataFiles` of a share. */
-export const dataFilesSchema = optionalList(
-  fields({
-    template: v.picklist(dataTemplates, oneOf(dataTemplates)),
-    version: v.pipe(v.string(versionText), v.regex(/^V\d+(?:\.\d+)*$/, versionText)),
-    date: day,
-  }),
-  'a list of data files',
-);
+import type { DataFile } from './content';
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import { reportDuplicates } from '../files/duplicates';
+import { readTemplateWorkbook } from '../files/readTemplateWorkbook';
+import { columnName } from '../files/tables';
+import type { dataFilesSchema } from '../schemas/shareSchema';
 
 type Entry = v.InferOutput<typeof dataFilesSchema>[number];
 
@@ -38,7 +26,7 @@ const nameOf = (template: string, fileType: string) => `${template}.${fileType}`
 
 /** Stands beside the documents of a share: `EMT.csv`. */
 export function isDataFile(name: string): boolean {
-  return dataTemplates.some((template) => fileTypes.some((fileType) => name === nameOf(template, fileType)));
+  return DataTemplate.some((template) => fileTypes.some((fileType) => name === nameOf(template, fileType)));
 }
 
 type Row = Pick<DataFile, 'cells' | 'line'>;

@@ -1,36 +1,18 @@
 import * as v from 'valibot';
-import {
-  comparedTypes,
-  type ContentLocale,
-  type DocumentFiles,
-  type DocumentTypeCode,
-  documentTypeCodes,
-  type Edition,
-  type PublishedDocument,
-} from './content';
-import { refusals } from './contentFile';
-import type { ContentFile, ContentSource } from './contentSource';
-import { day, fields, locale, oneOf, optionalList } from './fieldSchemas';
-import { issueText } from './issueText';
-import type { ByCode } from './references';
-import { areShownTogether, reportSchedule, scheduleFields } from './schedule';
-
-type DocumentTypes = ByCode<{ code: DocumentTypeCode }>;
-
-function typeIn(types: DocumentTypes) {
-  const codes = types ? Array.from(types.values(), ({ code }) => code) : documentTypeCodes;
-  return v.picklist(codes, oneOf(codes));
-}
-
-/** The list `documents` of a fund or share: what there is, and when. */
-export function documentsSchema(types: DocumentTypes) {
-  return optionalList(
-    fields({ type: typeIn(types), date: v.nullish(day, null), ...scheduleFields }),
-    'a list of documents',
-  );
-}
+import type { DocumentFiles, Edition, PublishedDocument } from './content';
+import type { ContentLocale } from '../contentLocales';
+import type { DocumentTypeCode } from '../../contract/codes.generated';
+import { refusals } from '../files/contentFile';
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import { day, locale } from '../schemas/fieldSchemas';
+import { issueText } from '../files/issueText';
+import { areShownTogether, reportSchedule } from '../schemas/schedule';
+import { type documentsSchema, type DocumentTypes, typeIn } from '../schemas/documentsSchema';
 
 type Entry = v.InferOutput<ReturnType<typeof documentsSchema>>[number];
+
+/** They say figures of a share in words: those are compared with the content. */
+export const comparedTypes: readonly DocumentTypeCode[] = ['KIID', 'MONTHLY_REPORT', 'RETAIL_MONTHLY_REPORT'];
 
 /** A document's address holds its type, so a fund or share has at most one of each at a time. */
 function reportEntries(file: ContentFile<{ documents: Entry[] }>): void {

@@ -1,57 +1,20 @@
-import * as v from 'valibot';
-import { characteristicCodes } from '../facts/fundCharacteristics';
-import { valuationFrequencies } from '../../figures/countedNavs';
-import {
-  type Category,
-  type CodedText,
-  type CodedTitle,
-  type DocumentType,
-  type Fund,
-  fundChangeSubjects,
-  type Share,
-  type TeamMember,
-} from './content';
+import type { Category, CodedText, CodedTitle, DocumentType, Fund, Share, TeamMember } from './content';
 import type { LiquidityToolCode } from '../../contract/codes.generated';
 import { marketRisksOf } from '../facts/riskClasses';
 import { mapLimited } from '../../platform/runConcurrently';
-import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
-import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
-import {
-  code,
-  country,
-  day,
-  displayOrder,
-  fields,
-  lei,
-  localisedSlug,
-  localisedText,
-  oneOf,
-  optionalList,
-  positiveNumber,
-  riskLevel,
-  textOrLocalisedText,
-  updatedAt,
-  wholeNumber,
-} from './fieldSchemas';
-import { dealingSchema, esgSchema, kidSchema } from './fundTerms';
-import { benchmarkSchema, reportWrongWeights, resolveProvider } from './fundBenchmark';
-import {
-  activatedTools,
-  codedTexts,
-  reportMissingRisks,
-  reportWrongActivations,
-  resolveActivations,
-  resolveTexts,
-} from './fundRisks';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
+import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from '../files/duplicates';
+import { reportMissingRisks, reportWrongActivations, resolveActivations, resolveTexts } from './fundRisks';
 import { localisedHtml } from './markdownHtml';
-import { documentsSchema, readDocuments } from './readDocuments';
-import { type ByCode, codeIn, resolveCodes } from './references';
+import { readDocuments } from './readDocuments';
+import { type ByCode, resolveCodes } from '../schemas/references';
 import { readPortfolio } from './readPortfolio';
-import { readShares, visibleTo } from './readShares';
+import { readShares } from './readShares';
 import { type HouseSection, readSustainability } from './readSustainability';
+import { type FundFields, fundSchema } from '../schemas/fundSchema';
 
-/** What the fields of a fund refer to. */
-type FundReferences = {
+/** What a fund refers to. */
+type References = {
   categories: ByCode<Category>;
   tags: ByCode<CodedTitle>;
   eligibilities: ByCode<CodedTitle>;
@@ -60,72 +23,8 @@ type FundReferences = {
   liquidityTools: ByCode<CodedText<LiquidityToolCode>>;
   team: ByCode<TeamMember>;
   documentTypes: ByCode<DocumentType>;
+  houseSections: ByCode<HouseSection>;
 };
-
-type References = FundReferences & { houseSections: ByCode<HouseSection> };
-
-const optionalText = v.nullish(localisedText, null);
-
-const characteristicsSchema = v.record(
-  v.picklist(characteristicCodes, oneOf(characteristicCodes)),
-  textOrLocalisedText,
-  `a map of ${characteristicCodes.join(', ')}`,
-);
-
-export function fundSchema(known: FundReferences) {
-  return fields({
-    code,
-    displayOrder,
-    category: codeIn(known.categories),
-    specificCategory: optionalText,
-    title: localisedText,
-    slug: localisedSlug,
-    visibleTo,
-    description: optionalText,
-    philosophy: optionalText,
-    quote: optionalText,
-    quoteAuthor: optionalText,
-    updatedAt,
-    /** Years. */
-    minRecommendedInvestmentDuration: v.nullish(wholeNumber(1, 99), null),
-    tags: optionalList(codeIn(known.tags), 'a list of tags'),
-    riskLevel,
-    risks: codedTexts(known.risks, 'a list of risks'),
-    riskNotCaptured: optionalText,
-    liquidityTools: codedTexts(known.liquidityTools, 'a list of liquidity management tools'),
-    activatedTools: activatedTools(known.liquidityTools),
-    benchmark: v.nullish(benchmarkSchema(known.benchmarkProviders), null),
-    /** 0 is outside the regulation, as the EET has it. */
-    sfdrArticle: v.nullish(v.picklist([0, 6, 8, 9], '0, 6, 8 or 9'), null),
-    lei: v.nullish(lei, null),
-    /** Home State. */
-    domicile: v.nullish(country, null),
-    dealing: optionalList(dealingSchema, 'a list of dealing terms'),
-    kid: v.nullish(kidSchema, null),
-    esg: v.nullish(esgSchema, null),
-    /** EUR. */
-    aum: v.nullish(fields({ value: positiveNumber, date: day, dateFrom: v.nullish(day, null) }), null),
-    eligibilities: optionalList(codeIn(known.eligibilities), 'a list of eligibilities'),
-    managers: optionalList(codeIn(known.team), 'a list of members of the team'),
-    changes: optionalList(
-      fields({
-        date: day,
-        subject: v.picklist(fundChangeSubjects, oneOf(fundChangeSubjects)),
-        text: localisedText,
-      }),
-      'a list of changes',
-    ),
-    valuationFrequency: v.picklist(valuationFrequencies, oneOf(valuationFrequencies)),
-    characteristics: v.nullish(characteristicsSchema, {}),
-    customData: optionalList(
-      fields({ code, title: localisedText, value: textOrLocalisedText }),
-      'a list of facts',
-    ),
-    documents: documentsSchema(known.documentTypes),
-  });
-}
-
-type FundFields = v.InferOutput<ReturnType<typeof fundSchema>>;
 
 /** The indicators of the fund and its shares follow from its measures of risk. */
 function reportWrongRisks({ value, report }: ContentFile<FundFields>, shares: readonly Share[]): void {
@@ -142,6 +41,27 @@ function reportWrongRisks({ value, report }: ContentFile<FundFields>, shares: re
       `kid.creditRisk: expected measures that give ${indicator}, the riskLevel of the fund or a share (Delegated Regulation (EU) 2017/653, annex II, part 3), got ${got}: correct one of them`,
     );
   }
+}
+
+/** `null` for a fund without one, and when the list of providers is invalid. */
+function resolveProvider(
+  benchmark: FundFields['benchmark'],
+  providers: ByCode<CodedText>,
+): Fund['benchmark'] {
+  const provider = benchmark && providers?.get(benchmark.provider);
+  return provider ? { ...benchmark, provider } : null;
+}
+
+function reportWrongWeights({ value, report }: ContentFile<FundFields>): void {
+  if (!value.benchmark) return;
+  const weights = value.benchmark.composition.map(({ weight }) => weight);
+  // Sums of decimal fractions are not exact.
+  const sum = Math.round(weights.reduce((total, weight) => total + weight, 0) * 100) / 100;
+  if (sum === 100) return;
+  report(
+    ['benchmark', 'composition'],
+    `benchmark.composition: expected weights that add up to 100, got ${sum}`,
+  );
 }
 
 function reportRepeatedCodes({ value, report }: ContentFile<FundFields>): void {

@@ -1,8 +1,8 @@
 import type { NavPoint } from '../../figures/adjustedNavs';
-import type { ContentSource } from './contentSource';
+import type { ContentSource } from '../files/contentSource';
 import { isCalendarDay } from '../../contract/parisTime';
-import { csvRowsBelow, type ReportLine, type ReportProblem } from './csvRows';
-import { dayText } from './fieldSchemas';
+import { csvRowsBelow, type ReportLine, type ReportProblem } from '../files/csvRows';
+import { dayText } from '../schemas/fieldSchemas';
 
 const header = 'date,nav,benchmark';
 

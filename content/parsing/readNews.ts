@@ -1,41 +1,16 @@
 import * as v from 'valibot';
 import { isCalendarDay } from '../../contract/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
-import { NewsMediaType, NewsRouteType } from '../../contract/codes.generated';
-import {
-  type ContentLocale,
-  contentLocales,
-  type DocumentFiles,
-  eachLocale,
-  type NewsCategory,
-  type NewsItem,
-} from './content';
-import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
-import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from './duplicates';
-import {
-  code,
-  fields,
-  httpsAddress,
-  listed,
-  localisedSlug,
-  localisedText,
-  oneOf,
-  optionalList,
-  text,
-  updatedAt,
-} from './fieldSchemas';
-import { type NewsTextFile, newsImageFile, readNewsTexts, splitFrontMatter } from './readNewsTexts';
-import { pngSize, pngText } from './pngSize';
-import { byCode, type ByCode, codeIn } from './references';
-import { reportSchedule, scheduleFields } from './schedule';
-
-export const newsCategorySchema = fields({
-  code,
-  slug: localisedSlug,
-  title: localisedText,
-  description: v.nullish(localisedText, null),
-  updatedAt,
-});
+import { type ContentLocale, contentLocales } from '../contentLocales';
+import type { DocumentFiles, NewsCategory, NewsItem } from './content';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
+import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from '../files/duplicates';
+import { listed } from '../schemas/fieldSchemas';
+import { newsImageFile, type NewsTextFile, readNewsTexts, splitFrontMatter } from './readNewsTexts';
+import { pngSize, pngText } from '../files/pngSize';
+import { byCode, type ByCode } from '../schemas/references';
+import { reportSchedule } from '../schemas/schedule';
+import { imageText, newsCategorySchema, newsSchema } from '../schemas/newsSchema';
 
 /** In the order of the file, which is the display order; `null` when the file is invalid. */
 export async function readNewsCategories(source: ContentSource): Promise<NewsCategory[] | null> {
@@ -51,36 +26,6 @@ export async function readNewsCategories(source: ContentSource): Promise<NewsCat
     })),
   );
   return file.value;
-}
-
-const inALocale = `a text in ${listed(contentLocales, 'or')}`;
-
-const textsByLocale = fields(
-  eachLocale(() => v.optional(text)),
-  inALocale,
-);
-
-const imageText = `alt with ${inALocale}, or decorative: true`;
-
-const imageSchema = v.union(
-  [v.strictObject({ alt: textsByLocale }), v.strictObject({ decorative: v.literal(true) })],
-  imageText,
-);
-
-export function newsSchema(categories: ByCode<NewsCategory>, fundCodes: readonly string[]) {
-  const funds = new Map(fundCodes.map((fundCode) => [fundCode, fundCode]));
-  return fields({
-    category: codeIn(categories),
-    mediaType: v.nullish(v.picklist(NewsMediaType, oneOf(NewsMediaType)), null),
-    routeType: v.picklist(NewsRouteType, oneOf(NewsRouteType)),
-    externalUrl: v.nullish(httpsAddress, null),
-    /** For DOC, in the locales in which it is published. */
-    documentTitle: v.nullish(textsByLocale, null),
-    image: v.nullish(imageSchema, null),
-    funds: optionalList(codeIn(funds), 'a list of funds'),
-    updatedAt,
-    ...scheduleFields,
-  });
 }
 
 type NewsFile = ContentFile<v.InferOutput<ReturnType<typeof newsSchema>>>;

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
-import { type ContentLocale, contentLocales, type NewsItem } from './content';
-import { refusals } from './contentFile';
-import type { ContentFile, ContentSource } from './contentSource';
-import { fields, slug, text } from './fieldSchemas';
+import { type ContentLocale, contentLocales } from '../contentLocales';
+import type { NewsItem } from './content';
+import { refusals } from '../files/contentFile';
+import type { ContentFile, ContentSource } from '../files/contentSource';
 import { newsBodyHtml } from './newsBodyHtml';
+import { frontMatterSchema } from '../schemas/newsSchema';
 
 type FrontMatter = {
   /** YAML between the lines of three hyphens; it begins at line 2 of the file. */
@@ -24,8 +24,6 @@ export function splitFrontMatter(text: string): FrontMatter | null {
     bodyLine: end + 2,
   };
 }
-
-export const frontMatterSchema = fields({ title: text, slug, summary: v.nullish(text, null) });
 
 type NewsText = NonNullable<NewsItem['texts'][ContentLocale]>;
 

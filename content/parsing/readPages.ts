@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import esgTexts from '../../locales/fr/esg.json';
 import { esgBlocks, esgPageCode, takenNames } from '../../contract/esgBlocks';
 import { hasWords } from '../../contract/plainText';
@@ -10,30 +10,14 @@ import {
   requiredPages,
 } from '../../contract/requiredTexts';
 import { mapLimited } from '../../platform/runConcurrently';
-import { PageComponentKind } from '../../contract/codes.generated';
 import { reportUnsafeLinks, reportWrongData } from './blockProblems';
-import { type ContentLocale, contentLocales, type Page, type PageComponent } from './content';
-import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import { code, fields, oneOf, optionalList, text, updatedAt } from './fieldSchemas';
-import { pathText } from './issueText';
+import { type ContentLocale, contentLocales } from '../contentLocales';
+import type { Page, PageComponent } from './content';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
+import { pathText } from '../files/issueText';
 import { htmlAt } from './markdownHtml';
-
-const textCodeText = 'a code such as title, body, 1.title or 1.body';
-const textCode = v.pipe(v.string(textCodeText), v.regex(/^(?:[1-9]\d*\.)?[A-Za-z][\w-]*$/, textCodeText));
-
-const componentSchema = fields({
-  code,
-  kind: v.picklist(PageComponentKind, oneOf(PageComponentKind)),
-  texts: v.record(textCode, text, 'a map of texts'),
-});
-export const pageSchema = fields({
-  title: text,
-  description: v.nullish(text, null),
-  keywords: optionalList(text, 'a list of texts'),
-  updatedAt,
-  components: v.array(componentSchema, 'a list of components'),
-});
+import { pageSchema } from '../schemas/pageSchema';
 
 type PageFile = ContentFile<v.InferOutput<typeof pageSchema>>;
 

@@ -1,36 +1,7 @@
-import * as v from 'valibot';
 import type { Portfolio, Weight } from './content';
-import type { ContentSource } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import { code, day, fields, isCountryCode, oneOf, textOrLocalisedText, weight } from './fieldSchemas';
-
-/** Allowed in a geographic breakdown besides countries. */
-const restCodes = ['OTHER', 'CASH'];
-
-const geographicCodeText = `a country's code of two capital letters (ISO 3166, such as IN) or ${oneOf(restCodes)}`;
-/** The portfolio map looks countries up by this code. */
-const geographicCode = v.pipe(
-  v.string(geographicCodeText),
-  v.check((text) => isCountryCode(text) || restCodes.includes(text), geographicCodeText),
-);
-
-function breakdownSchema<const Code extends v.GenericSchema<unknown, string>>(of: Code) {
-  return v.array(fields({ code: of, title: textOrLocalisedText, value: weight }), 'a list of weights');
-}
-const topLinesSchema = v.pipe(
-  v.array(
-    fields({ code: v.nullish(code, null), title: textOrLocalisedText, value: weight }),
-    'a list of weights',
-  ),
-  v.maxLength(10, 'ten lines at most'),
-);
-export const portfolioSchema = fields({
-  date: day,
-  geographic: breakdownSchema(geographicCode),
-  sector: breakdownSchema(code),
-  capitalisation: breakdownSchema(code),
-  topLines: topLinesSchema,
-});
+import type { ContentSource } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
+import { portfolioSchema } from '../schemas/fundSchema';
 
 /** 100 % and half a point for rounding. */
 const maxSum = 100.5;

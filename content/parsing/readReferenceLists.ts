@@ -1,22 +1,18 @@
 import * as v from 'valibot';
+import type { Category, CodedText, CodedTitle, Country, DocumentType, Fund, Language, Profile } from './content';
+import { contentLocales } from '../contentLocales';
+import type { ContentSource } from '../files/contentSource';
+import { reportDuplicateCodes, reportDuplicates } from '../files/duplicates';
 import {
-  type Category,
-  type CodedText,
-  type CodedTitle,
-  type ContentLocale,
-  contentLocales,
-  type Country,
-  type DocumentType,
-  documentTypeCodes,
-  type Fund,
-  type Language,
-  liquidityToolCodes,
-  type Profile,
-  profileCodes,
-} from './content';
-import type { ContentSource } from './contentSource';
-import { reportDuplicateCodes, reportDuplicates } from './duplicates';
-import { code, displayOrder, fields, locale, localisedText, oneOf, text, updatedAt } from './fieldSchemas';
+  categorySchema,
+  codedTextSchema,
+  codedTitleSchema,
+  countrySchema,
+  documentTypeSchema,
+  languageSchema,
+  liquidityToolSchema,
+  profileSchema,
+} from '../schemas/listSchemas';
 
 /*
  * The short lists that funds, shares and pages refer to. Each is `null` when its file is invalid.
@@ -32,31 +28,19 @@ async function readCodedList<const Entry extends v.GenericSchema<unknown, { code
   return list?.value ?? null;
 }
 
-export const codedTitleSchema = fields({ code, title: localisedText });
-
 /** `file` is relative to the content folder. */
 export function readCodedTitles(source: ContentSource, file: string): Promise<CodedTitle[] | null> {
   return readCodedList(source, file, codedTitleSchema);
 }
-
-export const codedTextSchema = fields({ code, title: localisedText, text: localisedText });
 
 /** `file` is relative to the content folder. */
 export function readCodedTexts(source: ContentSource, file: string): Promise<CodedText[] | null> {
   return readCodedList(source, file, codedTextSchema);
 }
 
-export const liquidityToolSchema = fields({
-  code: v.picklist(liquidityToolCodes, oneOf(liquidityToolCodes)),
-  title: localisedText,
-  text: localisedText,
-});
-
 export function readLiquidityTools(source: ContentSource): Promise<Fund['liquidityTools'] | null> {
   return readCodedList(source, 'funds/liquidity-tools.yaml', liquidityToolSchema);
 }
-
-export const languageSchema = fields({ locale, label: text, title: localisedText });
 
 export async function readLanguages(source: ContentSource): Promise<Language[] | null> {
   const list = await source.readYaml('countries/languages.yaml', v.array(languageSchema, 'a list'));
@@ -83,15 +67,6 @@ async function readChoices<const Entry extends v.GenericSchema<unknown, { code: 
   return list;
 }
 
-/** Of countries in these languages. */
-export function countrySchema(locales: readonly ContentLocale[]) {
-  const languages = v.pipe(
-    v.array(v.picklist(locales, oneOf(locales)), 'a list of locales'),
-    v.minLength(1, 'at least one locale'),
-  );
-  return fields({ code, title: localisedText, languages });
-}
-
 export function readCountries(
   source: ContentSource,
   languages: Language[] | null,
@@ -100,32 +75,13 @@ export function readCountries(
   return readChoices(source, 'countries/countries.yaml', countrySchema(known));
 }
 
-export const profileSchema = fields({
-  code: v.picklist(profileCodes, oneOf(profileCodes)),
-  title: localisedText,
-  description: v.nullish(localisedText, null),
-});
-
 export function readProfiles(source: ContentSource): Promise<Profile[] | null> {
   return readChoices(source, 'profiles/profiles.yaml', profileSchema);
 }
 
-export const documentTypeSchema = fields({
-  code: v.picklist(documentTypeCodes, oneOf(documentTypeCodes)),
-  title: localisedText,
-});
-
 export function readDocumentTypes(source: ContentSource): Promise<DocumentType[] | null> {
   return readCodedList(source, 'document-types/document-types.yaml', documentTypeSchema);
 }
-
-export const categorySchema = fields({
-  code,
-  displayOrder,
-  title: localisedText,
-  description: v.nullish(localisedText, null),
-  updatedAt,
-});
 
 export async function readCategories(source: ContentSource): Promise<Category[] | null> {
   const categories = await readCodedList(source, 'categories/categories.yaml', categorySchema);

@@ -1,8 +1,9 @@
 import { addMonths } from '../../figures/days';
-import { type MonthScenarios, scenarioCodes } from './content';
-import type { ContentSource } from './contentSource';
-import { csvRowsBelow, type ReportLine, type ReportProblem } from './csvRows';
-import { oneOf } from './fieldSchemas';
+import type { MonthScenarios, Share } from './content';
+import { ScenarioCode } from '../../contract/codes.generated';
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import { csvRowsBelow, type ReportLine, type ReportProblem } from '../files/csvRows';
+import { oneOf } from '../schemas/fieldSchemas';
 
 /** Of which the amounts are what is left, in the share's currency (delegated regulation (EU) 2017/653, annex IV). */
 export const scenarioInvestment = 10_000;
@@ -20,24 +21,24 @@ type Row = MonthScenarios['rows'][number];
 
 /** What stands in the line after this one: months follow each other, each with all scenarios. */
 function lineAfter({ month, code }: Line): Line {
-  const next = scenarioCodes[scenarioCodes.findIndex((known) => known === code) + 1];
+  const next = ScenarioCode[ScenarioCode.findIndex((known) => known === code) + 1];
   if (next) return { month, code: next };
-  return { month: addMonths(`${month}-01`, 1).slice(0, 7), code: scenarioCodes[0] };
+  return { month: addMonths(`${month}-01`, 1).slice(0, 7), code: ScenarioCode[0] };
 }
 
 function reportSequence(lines: readonly (Line & { report: ReportProblem })[]): void {
   const written = ({ month, code }: Line) => `${month},${code}`;
   for (const [index, { report, ...here }] of lines.entries()) {
     const before = lines[index - 1];
-    const expected = before ? lineAfter(before) : { month: here.month, code: scenarioCodes[0] };
+    const expected = before ? lineAfter(before) : { month: here.month, code: ScenarioCode[0] };
     if (written(here) === written(expected)) continue;
     report(
       `expected the line ${written(expected)}, got ${written(here)}: each month is published, once, with ` +
-        `${scenarioCodes.join(', ')} (Delegated Regulation (EU) 2017/653, art. 8(3))`,
+        `${ScenarioCode.join(', ')} (Delegated Regulation (EU) 2017/653, art. 8(3))`,
     );
   }
   const last = lines.at(-1);
-  if (last && last.code !== scenarioCodes.at(-1)) {
+  if (last && last.code !== ScenarioCode.at(-1)) {
     last.report(`expected the line ${written(lineAfter(last))} after this one: complete the month`);
   }
 }
@@ -71,7 +72,7 @@ function scenarioValue(
   return { amount, averageReturn };
 }
 
-/** @param worse the scenario of the month before this one in the order of `scenarioCodes`, if it is there */
+/** @param worse the scenario of the month before this one in the order of `ScenarioCode`, if it is there */
 function reportOrder(row: Row, worse: Row | undefined, report: ReportProblem): void {
   for (const [column, period] of [
     ['amount_1y', 'afterOneYear'],
@@ -87,14 +88,14 @@ function parseScenarios(text: string, holdingYears: number | null, reportLine: R
   const months = new Map<string, Row[]>();
   for (const { record, report } of csvRowsBelow(header, text, reportLine)) {
     const [month = '', scenario = '', ...values] = record;
-    const code = scenarioCodes.find((known) => known === scenario);
+    const code = ScenarioCode.find((known) => known === scenario);
     if (record.length !== 6) report(`expected six cells, ${header}, got ${record.length}`);
     if (!/^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/.test(month)) {
       report(`month: expected a month written YYYY-MM, got "${month}"`);
       continue;
     }
     if (!code) {
-      report(`scenario: expected ${oneOf(scenarioCodes)}, got "${scenario}"`);
+      report(`scenario: expected ${oneOf(ScenarioCode)}, got "${scenario}"`);
       continue;
     }
     const row: Row = {
@@ -103,7 +104,7 @@ function parseScenarios(text: string, holdingYears: number | null, reportLine: R
       atHoldingPeriod: scenarioValue(values.slice(2), { period: 'rhp', years: holdingYears }, report),
     };
     const rows = months.get(month) ?? [];
-    const worseCode = scenarioCodes[scenarioCodes.indexOf(code) - 1];
+    const worseCode = ScenarioCode[ScenarioCode.indexOf(code) - 1];
     reportOrder(
       row,
       rows.find((known) => known.code === worseCode),
@@ -132,4 +133,29 @@ export async function readScenarios(
   return parseScenarios(text, holdingYears, (line, problem) => {
     source.report(file, line, problem);
   });
+}
+
+const after = (from: string, months: number) => addMonths(`${from}-01`, months).slice(0, 7);
+
+/** @param holdingYears recommended; `null` where they are unknown */
+export function reportWrongIntervals(
+  { value, report }: ContentFile<Pick<Share, 'inceptionDate' | 'scenarioIntervals'>>,
+  holdingYears: number | null,
+): void {
+  const { inceptionDate, scenarioIntervals } = value;
+  if (!scenarioIntervals) return;
+  const { usesBenchmark, ...intervals } = scenarioIntervals;
+  for (const [scenario, { from, to }] of Object.entries(intervals)) {
+    const at = ['scenarioIntervals', scenario];
+    const wrong = (field: string, expected: string, got: string) => {
+      report([...at, field], `${at.join('.')}.${field}: expected ${expected}, got "${got}"`);
+    };
+    const end = holdingYears === null ? to : after(from, holdingYears * 12);
+    // The worst year or more up to now may be worse than each whole holding period (annex IV).
+    if (scenario === 'unfavourable' && (to < after(from, 12) || to > end))
+      wrong('to', `a month from ${after(from, 12)} to ${end}, the end of the holding period`, to);
+    if (scenario !== 'unfavourable' && to !== end) wrong('to', `${end}, the end of the holding period`, to);
+    if (!usesBenchmark && from < inceptionDate.slice(0, 7))
+      wrong('from', `a month from the share's inception on, as usesBenchmark is false`, from);
+  }
 }

@@ -1,133 +1,20 @@
-import * as v from 'valibot';
 import type { ValuationFrequency } from '../../figures/countedNavs';
 import { isCalendarDay } from '../../contract/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
 import { daysBetween } from '../../figures/days';
-import {
-  type DocumentTypeCode,
-  profileCodes,
-  registrationAudiences,
-  type Share,
-  shareNames,
-} from './content';
-import { type ContentFile, type ContentSource, maxItemsAtOnce } from './contentSource';
-import { reportDuplicates, reportDuplicateSlugs } from './duplicates';
-import {
-  country,
-  currency,
-  day,
-  fields,
-  localisedText,
-  oneOf,
-  percentage,
-  positiveNumber,
-  riskLevel,
-  slugOrLocalisedSlug,
-  text,
-  textOrLocalisedText,
-  updatedAt,
-} from './fieldSchemas';
-import { isinCheckDigit } from './isin';
-import { dataFilesSchema, isDataFile, readDataFiles } from './readDataFiles';
-import { documentsSchema, readDocuments } from './readDocuments';
+import type { Share } from './content';
+import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
+import { reportDuplicates, reportDuplicateSlugs } from '../files/duplicates';
+import { isinCheckDigit } from '../schemas/isin';
+import { isDataFile, readDataFiles } from './readDataFiles';
+import { readDocuments } from './readDocuments';
 import { readNavs } from './readNavs';
-import { correctionsSchema, readCorrections } from './navCorrections';
-import { actionFields, reportActions, reportJumps, withActions } from './shareActions';
-import { costsSchema, reportCosts } from './shareCosts';
-import { readScenarios } from './readScenarios';
-import { reportWrongIntervals, scenarioIntervalsSchema } from './scenarioIntervals';
-import type { ByCode } from './references';
-
-const isinText = 'an ISIN: ZZ, nine capital letters or digits, and a check digit';
-const isin = v.pipe(v.string(isinText), v.regex(/^ZZ[A-Z0-9]{9}[0-9]$/, isinText));
-
-export const visibleTo = v.pipe(
-  v.array(v.picklist(profileCodes, oneOf(profileCodes)), 'a list of profiles'),
-  v.minLength(1, `at least ${oneOf(profileCodes)}`),
-);
-
-const feesSchema = fields({
-  management: v.nullish(percentage, null),
-  movement: v.nullish(percentage, null),
-  performance: v.nullish(textOrLocalisedText, null),
-  /** Of the return above the benchmark; 0 where there is no performance fee. */
-  performanceRate: v.nullish(percentage, null),
-  subscription: v.nullish(percentage, null),
-  redemption: v.nullish(percentage, null),
-});
-
-/** Answers of the European MiFID template; `NEUTRAL` leaves it to the distributor. */
-export const targetAnswers = ['YES', 'NO', 'NEUTRAL'] as const;
-export const professionalAnswers = ['YES', 'NO', 'PER_SE', 'ELECTIVE'] as const;
-
-const answer = v.picklist(targetAnswers, oneOf(targetAnswers));
-
-export const distributionClients = ['RETAIL', 'PROFESSIONAL', 'BOTH', 'NEITHER'] as const;
-
-const client = v.picklist(distributionClients, oneOf(distributionClients));
-
-/** For whom the share is made (Delegated Directive (EU) 2017/593, art. 9). */
-const targetMarketSchema = fields({
-  date: day,
-  investors: fields({
-    retail: answer,
-    professional: v.picklist(professionalAnswers, oneOf(professionalAnswers)),
-    counterparty: v.picklist(['YES', 'NO'], 'YES or NO'),
-  }),
-  knowledge: fields({ basic: answer, informed: answer, advanced: answer }),
-  losses: fields({ none: answer, capital: answer, beyondCapital: answer }),
-  objectives: fields({ preservation: answer, growth: answer, income: answer }),
-  /** To whom it may be sold in each way. */
-  distribution: fields({
-    executionOnly: client,
-    nonAdvised: client,
-    advice: client,
-    portfolioManagement: client,
-  }),
-  /** Whether distributors get nothing from the house for it. */
-  withoutInducements: v.boolean('true or false'),
-});
-
-const registrationsText =
-  "a list of countries and audiences, { country: FR, audience: RETAIL }, at least the fund's home State (Directive 2009/65/EC, art. 93)";
-
-const registrationsSchema = v.pipe(
-  v.array(
-    fields({ country, audience: v.picklist(registrationAudiences, oneOf(registrationAudiences)) }),
-    registrationsText,
-  ),
-  v.minLength(1, registrationsText),
-);
-
-export function shareSchema(documentTypes: ByCode<{ code: DocumentTypeCode }>) {
-  return fields({
-    isin,
-    name: v.picklist(shareNames, oneOf(shareNames)),
-    slug: slugOrLocalisedSlug,
-    currency,
-    active: v.boolean('true or false'),
-    /** Since when a closed share is no longer offered. */
-    closingDate: v.nullish(day, null),
-    visibleTo,
-    bloombergTicker: v.nullish(text, null),
-    riskLevel,
-    managementGoal: v.nullish(localisedText, null),
-    updatedAt,
-    inceptionDate: day,
-    inceptionNav: v.nullish(positiveNumber, null),
-    fees: feesSchema,
-    costs: v.nullish(costsSchema, null),
-    minimumInitialSubscription: v.nullish(positiveNumber, null),
-    minimumSubscriptionShares: v.nullish(positiveNumber, null),
-    documents: documentsSchema(documentTypes),
-    registrations: registrationsSchema,
-    targetMarket: v.nullish(targetMarketSchema, null),
-    scenarioIntervals: v.nullish(scenarioIntervalsSchema, null),
-    dataFiles: dataFilesSchema,
-    navCorrections: correctionsSchema,
-    ...actionFields,
-  });
-}
+import { readCorrections } from './navCorrections';
+import { reportActions, reportJumps, withActions } from './shareActions';
+import { reportCosts } from './shareCosts';
+import { readScenarios, reportWrongIntervals } from './readScenarios';
+import type { DocumentTypes } from '../schemas/documentsSchema';
+import { shareNames, shareSchema } from '../schemas/shareSchema';
 
 type ShareFile = ContentFile<Pick<Share, 'isin' | 'inceptionDate'>>;
 
@@ -220,7 +107,7 @@ async function fileNames(source: ContentSource, folder: string, end: '.yaml' | '
 }
 
 type OfFund = {
-  documentTypes: ByCode<{ code: DocumentTypeCode }>;
+  documentTypes: DocumentTypes;
   /** Recommended holding period in years; `null` where it is unknown. */
   holdingYears: number | null;
   valuationFrequency: ValuationFrequency;

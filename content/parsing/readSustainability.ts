@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { disclosureProblem } from '../../contract/sustainabilitySections';
-import { contentLocales, type SustainabilityDisclosure, sustainabilitySectionCodes } from './content';
-import type { ContentFile, ContentSource } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import { day, fields, localisedText, oneOf } from './fieldSchemas';
+import { contentLocales } from '../contentLocales';
+import type { SustainabilityDisclosure } from './content';
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
 import { localisedHtml } from './markdownHtml';
-import { byCode, type ByCode } from './references';
-
-const sectionCode = v.picklist(sustainabilitySectionCodes, oneOf(sustainabilitySectionCodes));
-const optionalBody = v.nullish(localisedText, null);
+import { byCode, type ByCode } from '../schemas/references';
+import { disclosureSchema, houseSectionSchema } from '../schemas/fundSchema';
 
 const houseFile = 'funds/sustainability.yaml';
-export const houseSectionSchema = fields({ code: sectionCode, title: localisedText, body: optionalBody });
 /**
  * The house says this in every fund's disclosure: the regulation's titles, and texts that a fund may leave to it, which are HTML
  * when they are read.
@@ -29,13 +26,6 @@ export async function readHouseSections(source: ContentSource): Promise<ByCode<H
   return byCode(sections);
 }
 
-export const disclosureSchema = fields({
-  sections: v.array(fields({ code: sectionCode, body: optionalBody }), 'a list of sections'),
-  changes: v.pipe(
-    v.array(fields({ date: day, text: localisedText }), 'a list of changes'),
-    v.minLength(1, 'at least one change: the first publication'),
-  ),
-});
 type DisclosureFile = ContentFile<v.InferOutput<typeof disclosureSchema>>;
 
 /** About two A4 pages, which a summary may fill (Delegated Regulation (EU) 2022/1288, articles 25 and 38). */

@@ -1,24 +1,10 @@
 import * as v from 'valibot';
 import type { TeamMember } from './content';
-import type { ContentFile, ContentSource } from './contentSource';
-import { reportDuplicateCodes } from './duplicates';
-import { code, fields, localisedText, oneOf, text, updatedAt } from './fieldSchemas';
+import type { ContentFile, ContentSource } from '../files/contentSource';
+import { reportDuplicateCodes } from '../files/duplicates';
 import { localisedHtml } from './markdownHtml';
-import { pngSize, pngText } from './pngSize';
-
-const departments = ['management', 'research', 'esg', 'sales', 'operations'];
-
-const fileNameText = 'the name of a PNG file of team/portraits';
-
-export const memberSchema = fields({
-  code,
-  name: text,
-  department: v.picklist(departments, oneOf(departments)),
-  role: localisedText,
-  biography: v.nullish(localisedText, null),
-  updatedAt,
-  portrait: v.nullish(v.pipe(v.string(fileNameText), v.regex(/^[\w-]+\.png$/, fileNameText)), null),
-});
+import { pngSize, pngText } from '../files/pngSize';
+import { memberSchema } from '../schemas/listSchemas';
 
 async function readPortrait(
   source: ContentSource,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentLocales } from './content';
+import { contentLocales } from '../contentLocales';
 import { readContent } from './readContent';
 
 /** Figures that end the section of proportions: each share of net assets, the last of which is cash. */

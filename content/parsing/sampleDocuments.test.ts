@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { publishedPerformance } from '../../content-api/performance/publishedPerformance';
-import { type Content, type ContentLocale, contentLocales, type DocumentTypeCode } from './content';
+import type { Content } from './content';
+import { type ContentLocale, contentLocales } from '../contentLocales';
+import type { DocumentTypeCode } from '../../contract/codes.generated';
 import { readContent } from './readContent';
 
 /** Types of documents that advertise a fund: no law asks for them, so they carry the marketing label. */

@@ -6,7 +6,8 @@ import { noTime, templateText, writtenTemplates } from '../facts/templateFiles';
 import { columnNumber, readTemplateFile, type TemplateColumn, templateRules } from '../facts/templates';
 import { uniforms } from '../testing/seededRandom';
 import { shareDifferences } from './acceptedDifferences';
-import { type Content, contentLocales, type DataFile, type Fund, type Share } from './content';
+import type { Content, DataFile, Fund, Share } from './content';
+import { contentLocales } from '../contentLocales';
 import { readContent } from './readContent';
 
 /*

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { kidContradictions } from '../facts/kidContradictions';
 import { type FactSource, sourcesOf } from '../facts/fact';
 import type { KidFacts } from '../facts/readKid';
-import { type Content, contentLocales, type ContentLocale, type DocumentTypeCode } from './content';
-import { kidOf } from './documentFacts';
+import type { Content } from './content';
+import { type ContentLocale, contentLocales } from '../contentLocales';
+import type { DocumentTypeCode } from '../../contract/codes.generated';
+import { kidOf } from '../files/documentFacts';
 import { readContent } from './readContent';
 
 const folder = path.join(__dirname, '../sample');

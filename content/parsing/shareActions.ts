@@ -1,39 +1,12 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { adjustedNavs, listedActions, type NavPoint } from '../../figures/adjustedNavs';
 import { jumpLimits, navJumps } from '../../figures/navJumps';
 import type { ValuationFrequency } from '../../figures/countedNavs';
-import { distributionPolicies, type Share, type ShareAction } from './content';
-import type { ContentFile } from './contentSource';
-import { reportDuplicates } from './duplicates';
-import {
-  currency,
-  day,
-  fields,
-  localisedText,
-  oneOf,
-  optionalList,
-  positiveNumber,
-  text,
-} from './fieldSchemas';
-
-/** What happened to a share, and who vouches for NAVs that look wrong: fields of its file. */
-export const actionFields = {
-  distributionPolicy: v.nullish(v.picklist(distributionPolicies, oneOf(distributionPolicies)), null),
-  splits: optionalList(fields({ date: day, ratio: positiveNumber }), 'a list of splits'),
-  mergers: optionalList(
-    fields({ date: day, absorbed: localisedText, ratio: v.nullish(positiveNumber, null) }),
-    'a list of mergers',
-  ),
-  renamings: optionalList(fields({ date: day, formerName: text }), 'a list of former names'),
-  distributions: optionalList(
-    fields({ date: day, paymentDate: v.nullish(day, null), amount: positiveNumber, currency }),
-    'a list of distributions',
-  ),
-  confirmedNavs: optionalList(
-    fields({ date: day, confirmedBy: text, reason: v.nullish(text, null) }),
-    'a list of days whose NAV was confirmed',
-  ),
-};
+import type { Share, ShareAction } from './content';
+import type { ContentFile } from '../files/contentSource';
+import { reportDuplicates } from '../files/duplicates';
+import type { fields } from '../schemas/fieldSchemas';
+import type { actionFields } from '../schemas/shareSchema';
 
 type ActionFields = v.InferOutput<ReturnType<typeof fields<typeof actionFields>>>;
 

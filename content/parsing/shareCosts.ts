@@ -1,20 +1,6 @@
-import * as v from 'valibot';
 import { shareAge } from '../../figures/countedNavs';
 import type { Share } from './content';
-import type { ContentFile } from './contentSource';
-import { fields, percentage, wholeNumber } from './fieldSchemas';
-
-/** As charged in a financial year, in percent points. */
-export const costsSchema = fields({
-  year: wholeNumber(1900, 9999),
-  entry: percentage,
-  exit: percentage,
-  ongoing: percentage,
-  /** The management fee within the ongoing costs. */
-  management: v.nullish(percentage, null),
-  transaction: percentage,
-  performance: percentage,
-});
+import type { ContentFile } from '../files/contentSource';
 
 /** Costs, and the fee of the prospectus that is their maximum. */
 const maximums = [

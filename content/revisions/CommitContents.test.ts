@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ContentError } from '../parsing/contentSource';
+import { ContentError } from '../files/ProblemList';
 import { readContent } from '../parsing/readContent';
 import { minimalContent } from '../testing/minimalContent';
 import { uniforms } from '../testing/seededRandom';

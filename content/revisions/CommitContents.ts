@@ -1,24 +1,17 @@
 import { dayInParis } from '../../contract/parisTime';
 import type { Content } from '../parsing/content';
-import { isIgnored } from '../parsing/contentFile';
-import {
-  type ContentChanges,
-  ContentError,
-  type ContentProblem,
-  DamagedFile,
-  type KnownFiles,
-} from '../parsing/contentSource';
+import { DamagedFile, isIgnored } from '../files/contentFile';
+import { type ContentChanges, FileIds, type KnownFiles, type ReadItems } from '../files/ReadItems';
+import { ContentError, type ContentProblem } from '../files/ProblemList';
 import { type AsOf, momentsAfter } from '../parsing/publishedContent';
 import { readContent } from '../parsing/readContent';
-import { FileIds, type ReadItems } from '../parsing/ReadItems';
 import { HttpError } from '../../platform/http/httpErrors';
 import { RecentValues } from '../../platform/RecentValues';
 import { CommitFolders } from './CommitFolders';
-import type { Commit } from './ContentRepository';
 import { isRegularFile, treeEntries } from './gitObjects';
 import { repositoryProblem } from './repositoryProblem';
 import { changedFiles } from './writeCommitFiles';
-import { revisionOf } from './revisionId';
+import { type Commit, revisionOf } from './revisionId';
 import { loadItems, saveItems } from './savedItems';
 
 /** A state of the content, and the folder with its pictures where folders are kept. */

@@ -5,9 +5,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { codeOf } from '../../platform/errors';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
-import type { Commit } from './ContentRepository';
-import type { ContentProblem } from '../parsing/contentSource';
-import { commitId } from './revisionId';
+import type { ContentProblem } from '../files/ProblemList';
+import { type Commit, commitId } from './revisionId';
 import { writeCommitFiles } from './writeCommitFiles';
 
 /** Folders of revisions on the disk, above which the one used longest ago goes. */

@@ -1,12 +1,13 @@
-import { isIgnored, sizeProblem } from '../parsing/contentFile';
-import { type ContentChanges, ContentError, type ContentProblem } from '../parsing/contentSource';
+import { isIgnored, sizeProblem } from '../files/contentFile';
+import type { ContentChanges } from '../files/ReadItems';
+import { ContentError, type ContentProblem } from '../files/ProblemList';
 import { readContent } from '../parsing/readContent';
-import { beforeAll } from '../parsing/schedule';
+import { beforeAll } from '../schemas/schedule';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { RecentValues } from '../../platform/RecentValues';
 import { CommitContents, type ContentState } from './CommitContents';
 import { GitError, gitText, readRefs } from './gitObjects';
-import { commitId, commitOf, parseRevision, unknownRevision } from './revisionId';
+import { type Commit, commitId, commitOf, parseRevision, unknownRevision } from './revisionId';
 import { nameProblem } from './writeCommitFiles';
 
 export type { ContentState } from './CommitContents';
@@ -18,15 +19,6 @@ export interface KnownContent {
   state?: ContentState;
   /** Problems of the latest commit, because of which the one before is served. */
   problems: readonly ContentProblem[];
-}
-
-/** A commit, without what is in it. */
-export interface Commit {
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  author: string;
-  message: string;
 }
 
 interface RepositoryOptions {

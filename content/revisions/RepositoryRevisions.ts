@@ -1,10 +1,10 @@
 import type { Log } from '../../platform/log';
-import { ContentError, type ContentProblem } from '../parsing/contentSource';
+import { ContentError, type ContentProblem } from '../files/ProblemList';
 import { ContentChanges } from './contentChanges';
-import type { Commit, ContentRepository } from './ContentRepository';
+import type { ContentRepository } from './ContentRepository';
 import { describeRevision } from './describeRevision';
 import { readPicture } from './pictures';
-import { commitOf } from './revisionId';
+import { type Commit, commitOf } from './revisionId';
 import { detachedCommits, uncommittedFiles } from './workingTree';
 
 /** The latest where Git gives none: its problems say why, and what to do. It is nothing that can be asked for. */

@@ -1,4 +1,4 @@
-import { commitLog, type TreeEntry, treeChanges, treeEntries } from './gitObjects';
+import { commitLog, treeChanges, treeEntries, type TreeEntry } from './gitObjects';
 
 /** The files of an item at a commit, by their names within the item. */
 type ItemFiles = ReadonlyMap<string, TreeEntry>;

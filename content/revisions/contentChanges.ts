@@ -5,7 +5,7 @@ import type {
   Difference,
   FieldValue,
 } from '../../contract/revisionSchemas';
-import { contentLocales } from '../parsing/content';
+import { contentLocales } from '../contentLocales';
 import { type ChangedItem, changedFiles, changedItems, type FilePair, kindsOfFolders } from './changedItems';
 import type { ContentRepository } from './ContentRepository';
 import { isText, ItemContents, tellDifferences } from './fileDifferences';

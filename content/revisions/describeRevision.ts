@@ -1,18 +1,14 @@
 import { dayInParis } from '../../contract/parisTime';
-import {
-  activeShares,
-  type Content,
-  contentLocales,
-  type DocumentFiles,
-  documentTypeTitle,
-} from '../parsing/content';
+import { activeShares, type Content, type DocumentFiles, documentTypeTitle } from '../parsing/content';
+import { contentLocales } from '../contentLocales';
 import { overdue } from '../duties';
 import { placeOf, sourcesOf } from '../facts/fact';
 import { noTime, writtenTemplates } from '../facts/templateFiles';
 import { contradictions } from '../parsing/acceptedDifferences';
-import { ContentError } from '../parsing/contentSource';
+import { ContentError } from '../files/ProblemList';
 import { correctionsToCome } from '../parsing/navCorrections';
-import type { Commit, ContentState } from './ContentRepository';
+import type { ContentState } from './ContentRepository';
+import type { Commit } from './revisionId';
 
 /** The documents that are shown, or will be: not their earlier editions. */
 function documentsOf(content: Content): { code: string; title: string; files: DocumentFiles }[] {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { messageOf } from '../../platform/errors';
 import type { DifferenceOf } from '../../contract/revisionSchemas';
-import { parseYamlText } from '../parsing/yamlText';
+import { parseYamlText } from '../files/yamlText';
 import type { FilePair } from './changedItems';
 import { compareValues } from './fieldDifferences';
 import { isRegularFile, type TreeEntry } from './gitObjects';

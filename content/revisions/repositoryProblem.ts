@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { codeOf, isDiskFull, messageOf } from '../../platform/errors';
-import { ContentError } from '../parsing/contentSource';
+import { ContentError } from '../files/ProblemList';
 import { GitError } from './gitObjects';
 
 /** Name of the account that owns a folder, or its number if it has no name. */

@@ -1,5 +1,14 @@
-import { beforeAll } from '../parsing/schedule';
+import { beforeAll } from '../schemas/schedule';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
+
+/** A commit, without what is in it. */
+export interface Commit {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  author: string;
+  message: string;
+}
 
 export const commitId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 

@@ -4,14 +4,25 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { projectRoot } from '../../platform/projectRoot';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
-import { ReadItems, type SavedItem } from '../parsing/ReadItems';
+import { ReadItems, type SavedItem } from '../files/ReadItems';
 
 /*
  * Items that were read, kept over starts. They are one graph: items refer to each other, and which one is which is known by identity.
  */
 
 /** Folders with the code that reads content, with the list of languages, and with the codes that it takes from the site's texts. */
-const codeFolders = ['content/parsing', 'content', 'platform', 'locales', 'locales/fr'];
+const codeFolders = [
+  'content',
+  'content/facts',
+  'content/files',
+  'content/parsing',
+  'content/schemas',
+  'contract',
+  'figures',
+  'platform',
+  'locales',
+  'locales/fr',
+];
 
 let digest: Promise<string> | undefined;
 

@@ -1,5 +1,6 @@
 import { dayInParis } from '../../contract/parisTime';
-import { type Content, contentLocales, type PublishedDocument } from '../parsing/content';
+import type { Content, PublishedDocument } from '../parsing/content';
+import { contentLocales } from '../contentLocales';
 import { publishedContent } from '../parsing/publishedContent';
 import { HttpError } from '../../platform/http/httpErrors';
 import type { ContentChange, Difference } from '../../contract/revisionSchemas';

@@ -3,16 +3,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { codeOf } from '../../platform/errors';
-import { isIgnored, refusals, sizeProblem } from '../parsing/contentFile';
-import type { ContentChanges, ContentProblem } from '../parsing/contentSource';
+import { isIgnored, refusals, sizeProblem } from '../files/contentFile';
+import type { ContentChanges } from '../files/ReadItems';
+import type { ContentProblem } from '../files/ProblemList';
 import {
   GitError,
   gitText,
   isRegularFile,
   readBlobs,
   treeChanges,
-  type TreeEntry,
   treeEntries,
+  type TreeEntry,
 } from './gitObjects';
 
 /** A few thousand files are content of many years; a crafted tree has billions. */

@@ -1,4 +1,4 @@
-import { ContentError } from '../parsing/contentSource';
+import { ContentError } from '../files/ProblemList';
 import { readContent } from '../parsing/readContent';
 
 /** Lines of the `ContentError` thrown for a folder; empty for valid content. */

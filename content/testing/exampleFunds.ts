@@ -1,13 +1,7 @@
-import {
-  type Category,
-  type DocumentTypeCode,
-  eachLocale,
-  type Fund,
-  type PdfFile,
-  type PublishedDocument,
-  type Share,
-  type TeamMember,
-} from '../parsing/content';
+import type { Category, Fund, PublishedDocument, Share, TeamMember } from '../parsing/content';
+import type { DocumentTypeCode } from '../../contract/codes.generated';
+import { eachLocale } from '../contentLocales';
+import type { PdfFile } from '../files/documentFacts';
 import { addMonths } from '../../figures/days';
 import type { NavPoint } from '../../figures/adjustedNavs';
 import { localised } from './localised';

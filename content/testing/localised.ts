@@ -1,4 +1,4 @@
-import { eachLocale, type LocalisedText } from '../parsing/content';
+import { eachLocale, type LocalisedText } from '../contentLocales';
 
 /** A text in every locale, French by default. */
 export function localised(fr: string, en = fr, it = fr): LocalisedText {

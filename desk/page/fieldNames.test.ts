@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { fileShape } from '../../content/parsing/fileShapes';
-import { liquidityRisks } from '../../content/parsing/fundTerms';
-import { distributionClients, professionalAnswers, targetAnswers } from '../../content/parsing/readShares';
+import { fileShape } from '../../content/schemas/fileShapes';
+import { liquidityRisks } from '../../content/schemas/fundSchema';
+import { distributionClients, professionalAnswers, targetAnswers } from '../../content/schemas/shareSchema';
 import { locales } from '../../src/i18n/locales';
 import en from './en.json';
 import fr from './fr.json';

@@ -7,7 +7,9 @@ import { sentenceInFrench } from './problemTexts';
 const content = path.join(__dirname, '../../content');
 /** Files that hold sentences about the content. */
 const sources = [
-  ...readdirSync(path.join(content, 'parsing')).map((file) => `parsing/${file}`),
+  ...['files', 'parsing', 'schemas'].flatMap((folder) =>
+    readdirSync(path.join(content, folder)).map((file) => `${folder}/${file}`),
+  ),
   'facts/templates.ts',
   'revisions/repositoryProblem.ts',
   'revisions/writeCommitFiles.ts',

@@ -1,12 +1,7 @@
 /** A share of the product from a series of NAVs, with nothing else to say of it. */
 
-import {
-  type Content,
-  eachLocale,
-  type Fund,
-  type Share as PublishedShare,
-  type ShareAction,
-} from '../../content/parsing/content';
+import type { Content, Fund, Share as PublishedShare, ShareAction } from '../../content/parsing/content';
+import { eachLocale } from '../../content/contentLocales';
 import { adjustedNavs } from '../adjustedNavs';
 import type { Action, Share } from './secondWay';
 

@@ -1,5 +1,5 @@
 import { companyTimeZone } from '../../../contract/parisTime';
-import type { ProfileCode } from '../../../content/parsing/content';
+import type { InvestorProfileCode } from '../../../contract/codes.generated';
 import type { StoredRequest } from '../store/readRequests';
 
 /** A mail to the company. The visitor's input goes into the text and `replyTo` only. */
@@ -17,7 +17,7 @@ export type ContactMail = {
 /** The company reads French. */
 const languages = new Intl.DisplayNames('fr', { type: 'language' });
 
-const profiles: Readonly<Record<ProfileCode, string>> = {
+const profiles: Readonly<Record<InvestorProfileCode, string>> = {
   RETAIL: 'Particulier',
   INSTIT: 'Institutionnel',
   PRO: 'Professionnel',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sql } from '../../../platform/database/sql';
-import { contentLocales, profileCodes } from '../../../content/parsing/content';
+import { contentLocales } from '../../../content/contentLocales';
+import { InvestorProfileCode } from '../../../contract/codes.generated';
 import type { ContactRequest } from '../contactFields';
 
 /** Read as text: libsql fails the whole result for one integer beyond 2^53. */
@@ -21,7 +22,7 @@ const storedRequestSchema = v.pipe(
     request_key: v.string(),
     received_at: momentText,
     locale: v.picklist(contentLocales),
-    investor_profile: v.picklist(profileCodes),
+    investor_profile: v.picklist(InvestorProfileCode),
     first_name: v.string(),
     last_name: v.string(),
     email: v.string(),

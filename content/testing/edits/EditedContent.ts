@@ -4,14 +4,14 @@ import { filesBelow } from '../../../platform/filesBelow';
 import { projectRoot } from '../../../platform/projectRoot';
 import { dayInParis } from '../../../contract/parisTime';
 import { RefusedEdit } from '../../drafts/jsonEdits';
-import { comparedTypes } from '../../parsing/content';
-import { isIgnored } from '../../parsing/contentFile';
+import { isIgnored } from '../../files/contentFile';
 import { ContentRepository, createRepository } from '../../revisions/ContentRepository';
 import { gitText } from '../../revisions/gitProcess';
 import { uniforms } from '../seededRandom';
 import { DrawnEdit, Draws, NothingToEdit } from './DrawnEdit';
 import { editKinds } from './editKinds';
 import { removeFundOf } from './fundEdits';
+import { comparedTypes } from '../../parsing/readDocuments';
 
 /** Some of the sample is still to come then. */
 const firstMoment = '2026-11-11T09:00:00.000Z';

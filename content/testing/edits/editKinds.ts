@@ -1,5 +1,5 @@
 import type { JsonMap } from '../../../platform/jsonValues';
-import { contentLocales } from '../../parsing/content';
+import { contentLocales } from '../../contentLocales';
 import type { DrawnEdit } from './DrawnEdit';
 import * as funds from './fundEdits';
 import * as news from './newsEdits';

@@ -1,4 +1,4 @@
-import { isinCheckDigit } from '../../parsing/isin';
+import { isinCheckDigit } from '../../schemas/isin';
 import { testPdf } from '../testPdf';
 import { type DrawnEdit, NothingToEdit } from './DrawnEdit';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { contentLocales } from '../../parsing/content';
+import { contentLocales } from '../../contentLocales';
 import { bodyKey } from '../../drafts/fieldEdits';
 import type { DrawnEdit, Draws } from './DrawnEdit';
 import { reworded } from './textEdits';

@@ -1,4 +1,4 @@
-import { fileShape } from '../../../content/parsing/fileShapes';
+import { fileShape } from '../../../content/schemas/fileShapes';
 import { type Draft, type DraftContent, isMap, type Json } from '../../api';
 import * as v from 'valibot';
 import { titleSchema } from '../../api';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContentError } from '../../../content/parsing/contentSource';
+import { ContentError } from '../../../content/files/ProblemList';
 import type { ContentRepository } from '../../../content/revisions/ContentRepository';
 import { GitError } from '../../../content/revisions/gitObjects';
 import { RepositoryRevisions } from '../../../content/revisions/RepositoryRevisions';

@@ -5,7 +5,7 @@ import type { Draft } from '../../../content/drafts/draftList';
 import { Drafts, type SettledFile as SettledEdit } from '../../../content/drafts/Drafts';
 import { FileTitles } from '../../../content/drafts/FileTitles';
 import type { EditedFile } from '../../../content/drafts/mergeFile';
-import { isContentFile } from '../../../content/parsing/fileShapes';
+import { isContentFile } from '../../../content/schemas/fileShapes';
 import type { ContentRepository } from '../../../content/revisions/ContentRepository';
 import type { Person } from '../../../content/revisions/gitWrites';
 import { commitOf } from '../../../content/revisions/revisionId';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { fileShape } from '../../../../content/parsing/fileShapes';
+import { fileShape } from '../../../../content/schemas/fileShapes';
 import type { Json, JsonMap } from '../../../api';
 import { contentValue, emptyEntry, emptyLike, fieldKind, formValue, nextItemTexts } from './formShape';
 

@@ -1,4 +1,4 @@
-import { type Cell, shownIn } from '../../../../content/parsing/tables';
+import { type Cell, shownIn } from '../../../../content/files/tables';
 import { isCalendarDay } from '../../../../contract/parisTime';
 import { localeDetails, locales } from '../../../../src/i18n/locales';
 import type { FileAnswers } from '../../../api';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Table } from '../../../../content/parsing/tables';
+import type { Table } from '../../../../content/files/tables';
 import type { FileAnswers, LeftOut, NavRefusal } from '../../../api';
 import { isinOf } from './isins';
 import { NavFileRefusal } from './NavFileRefusal';

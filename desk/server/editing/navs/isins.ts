@@ -1,4 +1,4 @@
-import { type Cell, shownIn } from '../../../../content/parsing/tables';
+import { type Cell, shownIn } from '../../../../content/files/tables';
 
 /** A cell's ISIN as the content writes it. */
 export const isinOf = (cell: Cell) => shownIn(cell).replace(/\s/g, '').toUpperCase();

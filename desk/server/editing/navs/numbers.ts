@@ -1,4 +1,4 @@
-import type { Cell } from '../../../../content/parsing/tables';
+import type { Cell } from '../../../../content/files/tables';
 import type { FileAnswers } from '../../../api';
 import type { Placed } from './tableColumns';
 

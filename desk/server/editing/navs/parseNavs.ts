@@ -1,4 +1,4 @@
-import { type Row, shownIn, type Table } from '../../../../content/parsing/tables';
+import { type Row, shownIn, type Table } from '../../../../content/files/tables';
 import type { FileAnswers } from '../../../api';
 import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from './tableColumns';
 import { dayReader } from './dayCells';

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { CsvError, csvRecords } from '../../../../content/parsing/csvRecords';
-import { readSheets, RefusedWorkbook, type Sheet } from '../../../../content/parsing/readWorkbook';
-import { type Cell, cellName, columnName, type Row, type Table } from '../../../../content/parsing/tables';
+import { CsvError, csvRecords } from '../../../../content/files/csvRecords';
+import { readSheets, RefusedWorkbook, type Sheet } from '../../../../content/files/readWorkbook';
+import { type Cell, cellName, columnName, type Row, type Table } from '../../../../content/files/tables';
 import type { LeftOut } from '../../../api';
 import { isDay } from './dayCells';
 import { isIsinShaped } from './isins';

@@ -1,4 +1,4 @@
-import { type Cell, cellName, type Row, shownIn, type Table } from '../../../../content/parsing/tables';
+import { type Cell, cellName, type Row, shownIn, type Table } from '../../../../content/files/tables';
 import type { NavRefusal } from '../../../api';
 import { NavFileRefusal } from './NavFileRefusal';
 

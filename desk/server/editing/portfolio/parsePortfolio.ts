@@ -1,4 +1,4 @@
-import { type Cell, cellName, type Row, shownIn, type Table } from '../../../../content/parsing/tables';
+import { type Cell, cellName, type Row, shownIn, type Table } from '../../../../content/files/tables';
 import { defaultLocale, eachLocale, type Locale } from '../../../../src/i18n/locales';
 import { type FileAnswers, type NavRefusal, type PortfolioSection, portfolioSections } from '../../../api';
 import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from '../navs/tableColumns';

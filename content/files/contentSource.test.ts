@@ -4,7 +4,8 @@ import { minimalContent } from '../testing/minimalContent';
 import { testPdf } from '../testing/testPdf';
 import { FileIds, ReadItems } from './ReadItems';
 import { useMinimalContent } from '../testing/useMinimalContent';
-import { ContentError, ContentSource } from './contentSource';
+import { ContentError } from './ProblemList';
+import { ContentSource } from './contentSource';
 
 const content = useMinimalContent();
 

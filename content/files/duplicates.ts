@@ -1,4 +1,4 @@
-import { contentLocales, type LocalisedText } from './content';
+import { contentLocales, type LocalisedText } from '../contentLocales';
 import { pathText } from './issueText';
 import type { YamlPath } from './yamlText';
 

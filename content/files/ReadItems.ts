@@ -151,3 +151,13 @@ export class ReadItems {
     if (this.versions.size > maxItems && oldest !== undefined) this.versions.delete(oldest);
   }
 }
+
+/** What is known of a content beside its folder. */
+export interface KnownFiles {
+  /** The files of the folder by Git's ids. */
+  ids: FileIds;
+  /** Files that are read in place of those of the folder. */
+  changes: ContentChanges;
+  /** Items that were read before. */
+  items: ReadItems;
+}

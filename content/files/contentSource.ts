@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { codeOf, messageOf } from '../../platform/errors';
-import { decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from './contentFile';
-import type { ContentLocale, PdfFile } from './content';
-import { documentFacts, kidOf, kidOfDocument, missingInPdf } from './documentFacts';
+import { DamagedFile, decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from './contentFile';
+import type { ContentLocale } from '../contentLocales';
+import { documentFacts, kidOf, kidOfDocument, missingInPdf, type PdfFile } from './documentFacts';
 import { issuePath, issueText } from './issueText';
 import {
   ContentError,
@@ -14,18 +14,8 @@ import {
   maxProblemsOfFile,
   ProblemList,
 } from './ProblemList';
-import type { ContentChanges, FileIds, ReadItem, ReadItems } from './ReadItems';
+import type { KnownFiles, ReadItem } from './ReadItems';
 import { parseYamlText, type YamlPath, type YamlText } from './yamlText';
-
-export { isMissing } from './contentFile';
-export type { ContentChanges } from './ReadItems';
-
-export { ContentError, type ContentProblem } from './ProblemList';
-
-/** A file of the folder is not the one of the commit. */
-export class DamagedFile extends Error {
-  override readonly name = 'DamagedFile';
-}
 
 /** A parsed file, and how to report problems in it. */
 export type ContentFile<Value> = {
@@ -37,16 +27,6 @@ export type ContentFile<Value> = {
 
 /** Items of one kind that are read at once: an open file each, and the system limits those. */
 export const maxItemsAtOnce = 16;
-
-/** What is known of a content beside its folder. */
-export interface KnownFiles {
-  /** The files of the folder by Git's ids. */
-  ids: FileIds;
-  /** Files that are read in place of those of the folder. */
-  changes: ContentChanges;
-  /** Items that were read before. */
-  items: ReadItems;
-}
 
 /** Where the files of a content are, whatever is read of them. */
 interface Files {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { calendarYears, isCalendarDay } from '../../contract/parisTime';
 import { isSafeAddress } from '../../contract/safeAddress';
 import { isSlug, slugRule } from '../../contract/slug';
-import { contentLocales, eachLocale } from './content';
+import { contentLocales, eachLocale } from '../contentLocales';
+import { InvestorProfileCode } from '../../contract/codes.generated';
 
 /*
  * Schemas of the fields of content files. Their messages complete “expected …”.
@@ -169,3 +170,9 @@ export const locale = v.picklist(contentLocales, oneOf(contentLocales));
 export function optionalList<const Item extends v.GenericSchema>(item: Item, expected: string) {
   return v.nullish(v.array(item, expected), () => []);
 }
+
+/** Profiles of visitors to whom it is shown. */
+export const visibleTo = v.pipe(
+  v.array(v.picklist(InvestorProfileCode, oneOf(InvestorProfileCode)), 'a list of profiles'),
+  v.minLength(1, `at least ${oneOf(InvestorProfileCode)}`),
+);

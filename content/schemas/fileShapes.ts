@@ -1,11 +1,6 @@
-import { acceptedSchema } from './acceptedDifferences';
-import { contentLocales } from './content';
-import { companySchema } from './readContent';
-import { fundSchema } from './readFunds';
-import { newsCategorySchema, newsSchema } from './readNews';
-import { frontMatterSchema } from './readNewsTexts';
-import { pageSchema } from './readPages';
-import { portfolioSchema } from './readPortfolio';
+import { contentLocales } from '../contentLocales';
+import { acceptedSchema, companySchema } from './companySchema';
+import { disclosureSchema, fundSchema, houseSectionSchema, portfolioSchema } from './fundSchema';
 import {
   categorySchema,
   codedTextSchema,
@@ -14,11 +9,12 @@ import {
   documentTypeSchema,
   languageSchema,
   liquidityToolSchema,
+  memberSchema,
   profileSchema,
-} from './readReferenceLists';
-import { shareSchema } from './readShares';
-import { disclosureSchema, houseSectionSchema } from './readSustainability';
-import { memberSchema } from './readTeam';
+} from './listSchemas';
+import { frontMatterSchema, newsCategorySchema, newsSchema } from './newsSchema';
+import { pageSchema } from './pageSchema';
+import { shareSchema } from './shareSchema';
 
 export type Shape = null | boolean | string | Shape[] | { [name: string]: Shape };
 

@@ -26,6 +26,11 @@ export class RefusedFile extends Error {
   }
 }
 
+/** A file of the folder is not the one of the commit. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+}
+
 /** Undefined for a size that is allowed, else the problem. */
 export function sizeProblem(file: string, bytes: number): string | undefined {
   const isText = /\.(?:csv|json|md|svg|txt|ya?ml)$/i.test(file);

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { pdfText } from '../facts/documentText';
 import { type KidReading, readKid } from '../facts/readKid';
-import type { ContentLocale } from './content';
+import type { ContentLocale } from '../contentLocales';
 import { type PdfDocument, readPdfDocument } from './pdfDocument';
 
 /** What a file is as a document, or what it says as a key information document in a language. */

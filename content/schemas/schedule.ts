@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { calendarYears, instantInParis } from '../../contract/parisTime';
-import type { Scheduled } from './content';
-import type { ContentFile } from './contentSource';
+import type { ContentFile } from '../files/contentSource';
 
 const timeText = `a time in Paris written YYYY-MM-DD HH:MM, or a day, ${calendarYears}`;
 
@@ -14,6 +13,9 @@ const time = v.pipe(
     return NEVER;
   }),
 );
+
+/** When something is there: from `publishAt` until `expireAt`, in ISO 8601 and UTC; without them always. */
+export type Scheduled = { publishAt?: string | null | undefined; expireAt?: string | null | undefined };
 
 /** Fields of an item that can be published and taken away at given moments. */
 export const scheduleFields = { publishAt: v.nullish(time), expireAt: v.nullish(time) };

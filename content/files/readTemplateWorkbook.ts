@@ -7,7 +7,7 @@ import { RefusedFile, refusePointer } from './contentFile';
 import type { WorkbookAnswer, WorkbookQuestion } from './workbookWorker';
 
 /** The libraries take 0.3 s to load, which is in a thread of its own and given back. */
-const reader = new TimedWorker<WorkbookQuestion, WorkbookAnswer>('content/parsing/workbookWorker.ts', {
+const reader = new TimedWorker<WorkbookQuestion, WorkbookAnswer>('content/files/workbookWorker.ts', {
   timeLimitMs: 20_000,
   memoryLimitMb: 512,
   idleMs: 5_000,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { fileShape, isContentFile, type Shape } from './fileShapes';
-import { splitFrontMatter } from './readNewsTexts';
+import { splitFrontMatter } from '../parsing/readNewsTexts';
 
 const inLocales = { fr: '', en: '', it: '' };
 

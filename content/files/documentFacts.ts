@@ -4,13 +4,26 @@ import path from 'node:path';
 import { RecentValues } from '../../platform/RecentValues';
 import { TimedWorker } from '../../platform/TimedWorker';
 import type { KidReading } from '../facts/readKid';
-import type { ContentLocale, MissingMetadata, PdfFile } from './content';
+import type { ContentLocale } from '../contentLocales';
 import { readContentFile, RefusedFile, refusePointer } from './contentFile';
 import type { PdfDocument } from './pdfDocument';
 import type { PdfAnswer, PdfQuestion } from './pdfWorker';
 
+/** Missing metadata of a document that windows, search engines and screen readers use. */
+type MissingMetadata = 'title' | 'language';
+
+/** Facts about a PDF. Its bytes are read on request. */
+export type PdfFile = {
+  /** Path in the content folder. */
+  path: string;
+  bytes: number;
+  missing: MissingMetadata[];
+  /** What it says of its share, where it is a document that says it and can be read. */
+  kid?: KidReading | undefined;
+};
+
 /** The libraries take 40 MB and 80 MB, and 0.2 s each to load, which is in a thread of its own and given back. */
-const reader = new TimedWorker<PdfQuestion, PdfAnswer>('content/parsing/pdfWorker.ts', {
+const reader = new TimedWorker<PdfQuestion, PdfAnswer>('content/files/pdfWorker.ts', {
   timeLimitMs: 20_000,
   memoryLimitMb: 256,
   idleMs: 5_000,
