@@ -6,7 +6,7 @@ import { barOf, expectOpen, panelOf } from './site/menuBar';
 import { openPage } from './site/navigation';
 import { pageWithQuestions } from './site/samplePages';
 import { setProfile } from './site/visitor';
-import { dictionaries } from './site/siteTexts';
+import { dictionaries } from './site/dictionaryTexts';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { comparisonOf, isinsOf, olderShares } from './site/comparedShares';
 import { openPage, started } from './site/navigation';
-import { dictionaries } from './site/siteTexts';
+import { dictionaries } from './site/dictionaryTexts';
 import { layoutShift, sidewaysScroll } from './site/viewport';
 
 // Reduced motion: axe must see the final colours, not a transition.

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { compareTexts, comparisonOf, isinsOf, olderShares } from './site/comparedShares';
 import { heldBack } from './site/network';
-import { fundTexts } from './site/siteTexts';
+import { fundTexts } from './site/dictionaryTexts';
 import { layoutShift, narrowOnce, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
 import { collectPageProblems, loadWholePage } from './site/collectPageProblems';

@@ -4,7 +4,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { type ContactForm, contactFormOf } from './site/contactForm';
-import { filled } from './site/siteTexts';
+import { filled } from './site/dictionaryTexts';
 import { sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
 import { collectOutsideRequests } from './site/fakeTrackers';

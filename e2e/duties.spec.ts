@@ -5,7 +5,7 @@ import { pastPerformancePath } from '../src/routes/fundPageRoutes';
 import { investorRightsAnchor, investorRightsPath, pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { findIn, type LocaleContent } from './site/siteContent';
-import { dictionaries, fundTexts } from './site/siteTexts';
+import { dictionaries, fundTexts } from './site/dictionaryTexts';
 
 const common = dictionaries('common');
 

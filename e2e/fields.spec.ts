@@ -6,7 +6,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { openPage } from './site/navigation';
 import { shareForIndividuals } from './site/samplePages';
-import { withAnyValues } from './site/siteTexts';
+import { withAnyValues } from './site/dictionaryTexts';
 
 const locale = defaultLocale;
 

@@ -7,7 +7,7 @@ import { accessibilityFaults } from './site/accessibilityFaults';
 import { layoutShift, narrowOnce, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
 import type { LocaleContent, SiteFund } from './site/siteContent';
-import { dictionaries } from './site/siteTexts';
+import { dictionaries } from './site/dictionaryTexts';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLocale, type Locale, locales } from '../src/i18n/locales';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
-import { chartTexts, withAnyValues } from './site/siteTexts';
+import { chartTexts, withAnyValues } from './site/dictionaryTexts';
 import { openPage } from './site/navigation';
 import { shareForIndividuals } from './site/samplePages';
 

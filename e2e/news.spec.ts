@@ -6,7 +6,7 @@ import { layoutShift, sidewaysScroll } from './site/viewport';
 import { openPage } from './site/navigation';
 import { collectOutsideRequests } from './site/fakeTrackers';
 import { findIn, type SiteContent } from './site/siteContent';
-import { dictionaries } from './site/siteTexts';
+import { dictionaries } from './site/dictionaryTexts';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

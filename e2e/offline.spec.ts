@@ -6,7 +6,7 @@ import { barOf } from './site/menuBar';
 import { collectReports } from './site/network';
 import { openPage } from './site/navigation';
 import { narrowOnce, watchLayoutShift } from './site/viewport';
-import { dictionaries } from './site/siteTexts';
+import { dictionaries } from './site/dictionaryTexts';
 
 // Reduced motion: axe must see the final colours and sizes, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

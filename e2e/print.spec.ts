@@ -9,7 +9,7 @@ import { expect, test } from './fixtures';
 import { openPage } from './site/navigation';
 import { fundSamplePath, pageWithQuestions, shareForIndividuals } from './site/samplePages';
 import { panelsShown } from './site/tabPanels';
-import { fundTexts } from './site/siteTexts';
+import { fundTexts } from './site/dictionaryTexts';
 
 /** Sheets of A4 with the margins of the page's own style. */
 async function printed(page: Page) {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { openPage } from './site/navigation';
 import { shareForIndividuals } from './site/samplePages';
-import { dictionaries } from './site/siteTexts';
+import { dictionaries } from './site/dictionaryTexts';
 
 // Reduced motion: axe must see the final colours, not a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

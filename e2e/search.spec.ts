@@ -4,7 +4,7 @@ import { pagePath } from '../src/routes/routeTable';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { answerGone } from './site/network';
-import { dictionaries, filled } from './site/siteTexts';
+import { dictionaries, filled } from './site/dictionaryTexts';
 import { openPage } from './site/navigation';
 import { sidewaysScroll } from './site/viewport';
 import { findIn } from './site/siteContent';

@@ -10,7 +10,7 @@ import { openPage, started } from './site/navigation';
 import { loadWholePage } from './site/collectPageProblems';
 import { fundSamplePath } from './site/samplePages';
 import { esgTexts, fundTabTexts, openTab, panelsShown, tabsOf } from './site/tabPanels';
-import { fundTexts } from './site/siteTexts';
+import { fundTexts } from './site/dictionaryTexts';
 import { narrowWindow, sidewaysScroll, watchLayoutShift } from './site/viewport';
 
 // Reduced motion: axe must see the final colours, not a transition.

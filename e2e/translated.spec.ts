@@ -13,7 +13,7 @@ import { barOf, panelOf } from './site/menuBar';
 import { started } from './site/navigation';
 import { shareForIndividuals } from './site/samplePages';
 import { translateAsChrome, untranslatedTexts } from './site/translation';
-import { withAnyValues } from './site/siteTexts';
+import { withAnyValues } from './site/dictionaryTexts';
 import { newVisitor } from './site/visitor';
 
 // Animations only cost time here.

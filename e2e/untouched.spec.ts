@@ -13,7 +13,7 @@ import { follow, openPage, started } from './site/navigation';
 import { loadWholePage } from './site/collectPageProblems';
 import { shareForIndividuals } from './site/samplePages';
 import type { SiteContent } from './site/siteContent';
-import { chartTexts, dictionaries } from './site/siteTexts';
+import { chartTexts, dictionaries } from './site/dictionaryTexts';
 import { newVisitor } from './site/visitor';
 
 // Animations only cost time here.

@@ -1,5 +1,12 @@
 import { formatDay } from '../../locales/formatters';
-import { type Content, type DocumentFiles, documentTypeTitle, type Fund, type PublishedDocument, type Share } from '../../content/parsing/content';
+import {
+  type Content,
+  type DocumentFiles,
+  documentTypeTitle,
+  type Fund,
+  type PublishedDocument,
+  type Share,
+} from '../../content/parsing/content';
 import { type ContentLocale, contentLocales } from '../../content/contentLocales';
 import { DocumentTypeCode } from '../../contract/codes.generated';
 import type { PdfFile } from '../../content/files/documentFacts';

@@ -2,7 +2,12 @@ import { contentApi } from '../../locales/contentApi.generated';
 import { formatDay } from '../../locales/formatters';
 import { formatAum } from '../format';
 import { formatCutOff, formatSettlement } from './dealingTerms';
-import type { CodedText, Fund, TeamMember as Member, Weight as ContentWeight } from '../../content/parsing/content';
+import type {
+  CodedText,
+  Fund,
+  TeamMember as Member,
+  Weight as ContentWeight,
+} from '../../content/parsing/content';
 import type { ContentLocale, LocalisedText } from '../../content/contentLocales';
 import type { InvestorProfileCode } from '../../contract/codes.generated';
 import { eachCharacteristic } from '../../content/facts/fundCharacteristics';

@@ -8,7 +8,13 @@ import {
   pastPerformancePath,
   sustainabilityPath,
 } from '../graphql/sitePaths';
-import { type Content, documentTypeTitle, type Fund, type PublishedDocument, type Share } from '../../content/parsing/content';
+import {
+  type Content,
+  documentTypeTitle,
+  type Fund,
+  type PublishedDocument,
+  type Share,
+} from '../../content/parsing/content';
 import { type DocumentTypeCode, InvestorProfileCode } from '../../contract/codes.generated';
 import type { ContentLocale } from '../../content/contentLocales';
 import { plainParagraphs } from '../../content/parsing/plainParagraphs';

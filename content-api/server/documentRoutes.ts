@@ -3,7 +3,13 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { profilesSeeingType } from '../graphql/documentVisibility';
 import { fileIn } from '../graphql/fundDocuments';
 import { companyDocumentPath, fundDocumentPath, newsDocumentPath } from '../graphql/sitePaths';
-import { type Content, type DocumentFiles, documentTypeTitle, type Fund, type Share } from '../../content/parsing/content';
+import {
+  type Content,
+  type DocumentFiles,
+  documentTypeTitle,
+  type Fund,
+  type Share,
+} from '../../content/parsing/content';
 import type { ContentLocale } from '../../content/contentLocales';
 import type { DocumentTypeCode } from '../../contract/codes.generated';
 import { findDocument, findFund, findLocale, findNewsDocument, findShare } from './findContent';

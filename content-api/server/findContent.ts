@@ -1,5 +1,12 @@
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { activeShares, type Content, type DocumentFiles, type Fund, type PublishedDocument, type Share } from '../../content/parsing/content';
+import {
+  activeShares,
+  type Content,
+  type DocumentFiles,
+  type Fund,
+  type PublishedDocument,
+  type Share,
+} from '../../content/parsing/content';
 import { type ContentLocale, contentLocales } from '../../content/contentLocales';
 import { DocumentTypeCode } from '../../contract/codes.generated';
 

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import type { Category, CodedText, CodedTitle, Country, DocumentType, Fund, Language, Profile } from './content';
+import type {
+  Category,
+  CodedText,
+  CodedTitle,
+  Country,
+  DocumentType,
+  Fund,
+  Language,
+  Profile,
+} from './content';
 import { contentLocales } from '../contentLocales';
 import type { ContentSource } from '../files/contentSource';
 import { reportDuplicateCodes, reportDuplicates } from '../files/duplicates';

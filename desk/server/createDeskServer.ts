@@ -36,7 +36,7 @@ import { SessionCookie } from './accounts/SessionCookie';
 import { addViewRoutes } from './view/viewRoutes';
 import type { Sessions } from './accounts/Sessions';
 import type { SignInLimit } from './accounts/SignInLimit';
-import { SignInChecks } from './SignInChecks';
+import { SignInChecks } from './accounts/SignInChecks';
 import { addSessionRoutes } from './accounts/signInRoutes';
 
 export interface DeskServerOptions extends HttpServerOptions, HealthSources {

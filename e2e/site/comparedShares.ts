@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { defaultInvestorProfile } from '../../src/profiles/investorProfiles';
 import { defaultLocale, type Locale } from '../../src/i18n/locales';
 import type { LocaleContent, SiteShare } from './siteContent';
-import { dictionaries } from './siteTexts';
+import { dictionaries } from './dictionaryTexts';
 
 export const compareTexts = dictionaries('compare');
 

@@ -3,7 +3,7 @@ import { cookieTable } from '../../src/cookies/cookieTable';
 import type { Locale } from '../../src/i18n/locales';
 import type { ConsentService } from '../../src/features/consent/consentCookie';
 import { started } from './navigation';
-import { dictionaries } from './siteTexts';
+import { dictionaries } from './dictionaryTexts';
 
 export const consentTexts = dictionaries('consent');
 const layoutTexts = dictionaries('layout');

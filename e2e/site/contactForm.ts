@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales';
-import { dictionaries } from './siteTexts';
+import { dictionaries } from './dictionaryTexts';
 
 const contactTexts = dictionaries('contact');
 

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { type Locale, localeDetails, locales } from '../../src/i18n/locales';
 import type { InvestorProfileCode } from '../../src/profiles/investorProfiles';
 import type { SiteContent } from './siteContent';
-import { dictionaries } from './siteTexts';
+import { dictionaries } from './dictionaryTexts';
 
 const disclaimerTexts = dictionaries('disclaimer');
 const layoutTexts = dictionaries('layout');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales';
 import type { LocaleContent } from './siteContent';
-import { dictionaries } from './siteTexts';
+import { dictionaries } from './dictionaryTexts';
 
 const layoutTexts = dictionaries('layout');
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { EsgTab } from '../../src/features/esg/esgTabList';
 import type { FundTab } from '../../src/features/funds/fundTabList';
 import type { Locale } from '../../src/i18n/locales';
-import { dictionaries } from './siteTexts';
+import { dictionaries } from './dictionaryTexts';
 
 export const fundTabTexts = dictionaries('tabs');
 export const esgTexts = dictionaries('esg');

@@ -4,7 +4,7 @@ import { confirmationSchema, switchOffSchema } from '../../api';
 import { parseInput } from '../parseInput';
 import type { RecordAct } from '../deskActs';
 import type { SessionCookie } from './SessionCookie';
-import type { SignInChecks } from '../SignInChecks';
+import type { SignInChecks } from './SignInChecks';
 import type { SecondFactors } from './SecondFactors';
 
 interface SecondFactorRoutesOptions {

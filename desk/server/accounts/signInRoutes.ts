@@ -14,7 +14,7 @@ import { assertStrong } from './passwordRules';
 import type { RecordAct } from '../deskActs';
 import type { SessionCookie } from './SessionCookie';
 import type { FoundSession, Sessions } from './Sessions';
-import type { SignInChecks } from '../SignInChecks';
+import type { SignInChecks } from './SignInChecks';
 
 interface SignInOptions {
   accounts: Accounts;

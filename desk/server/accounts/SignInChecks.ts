@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpError, httpProblems } from '../../platform/http/httpErrors';
-import { isRecoveryCode, type OwnSession } from '../api';
-import type { Account, Accounts } from './accounts/DeskAccounts';
-import type { SecondFactors } from './accounts/SecondFactors';
-import type { RecordAct } from './deskActs';
-import { freeAtAddress, type SignInLimit } from './accounts/SignInLimit';
+import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
+import { isRecoveryCode, type OwnSession } from '../../api';
+import type { Account, Accounts } from './DeskAccounts';
+import type { SecondFactors } from './SecondFactors';
+import type { RecordAct } from '../deskActs';
+import { freeAtAddress, type SignInLimit } from './SignInLimit';
 
 interface SignInChecksOptions {
   accounts: Accounts;
