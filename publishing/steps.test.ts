@@ -6,7 +6,8 @@ import { type PublishEvent, publishSteps } from './events';
 import { ReleasesHeld } from './failure';
 import type { Hold } from './holds';
 import { ReleaseStore } from './releases/ReleaseStore';
-import { type PublishOptions, publishSite } from './steps';
+import type { PublishOptions } from './publishPlan';
+import { publishSite } from './steps';
 import { type FakeBuild, fakePublish, hashOf, liveText, removePage, writeBuild } from './testing/fakeBuild';
 import { useFolder } from '../platform/testing/useFolder';
 

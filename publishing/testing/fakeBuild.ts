@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SitePage } from '../releases/releaseFiles';
 import type { ReleaseStore } from '../releases/ReleaseStore';
-import type { PublishOptions } from '../steps';
+import type { PublishOptions } from '../publishPlan';
 
 /** A hash in webpack's format. */
 export function hashOf(version: number): string {

@@ -18,7 +18,7 @@ import {
 import { isAuthor, isPerson, personOf } from './authors';
 import type { ContentDraft } from './contentDrafts';
 import { DeskRemarks, type DeskRemarksOptions } from './DeskRemarks';
-import { noteOf, refusal, type Writer } from './draftHistory';
+import { historyKinds, noteOf, refusal, type Writer } from './draftHistory';
 import { hasOnlyNewNavs } from './hasOnlyNewNavs';
 import { type ChosenFile, navsRefused, planImport } from './navs/planImport';
 import { planPortfolio } from './portfolio/planPortfolio';
@@ -45,12 +45,6 @@ interface Looked {
   commit: string;
   note: string;
 }
-
-const historyKinds = {
-  asked: 'review-asked',
-  approved: 'draft-approved',
-  returned: 'draft-returned',
-} as const satisfies Record<Review['state'], DeskRecord['kind']>;
 
 /** Drafts of the content, whose reviews the desk keeps. What is done to them is in the history; each save is a commit. */
 export class DeskDrafts {
@@ -126,7 +120,7 @@ export class DeskDrafts {
   }
 
   async save(name: string, files: (SavedFile | CopiedFile)[], by: Writer) {
-    const safe = await withSafeDrawings(await this.withCopies(name, files));
+    const safe = await withSafeDrawings(await this.options.content.withCopies(name, files));
     return this.options.content.save(name, { author: this.personOf(by), files: safe });
   }
 
@@ -151,7 +145,8 @@ export class DeskDrafts {
     const blobOf = (file: string) => present.find((found) => found.path === file)?.blob ?? null;
     const changed = old.filter((file) => blobOf(file.path) !== file.blob);
     const put = changed.map(async ({ path: file }) => {
-      return { path: file, base: blobOf(file), ...(await this.wholeFile(commit, file)) };
+      const { content, encoding } = await this.options.content.wholeFile(commit, file);
+      return { path: file, base: blobOf(file), content, encoding };
     });
     const removed = present.filter((file) => !old.some((found) => found.path === file.path));
     const files = [
@@ -162,7 +157,7 @@ export class DeskDrafts {
   }
 
   async problems(name: string, files: (SavedFile | CopiedFile)[]) {
-    return this.options.content.problems(name, await this.withCopies(name, files));
+    return this.options.content.problems(name, await this.options.content.withCopies(name, files));
   }
 
   update(name: string, files: SettledFile[], by: Writer) {
@@ -255,19 +250,6 @@ export class DeskDrafts {
     await this.forget(name);
   }
 
-  /** Files that are copies of others, as whole files. What is copied is saved too: its base tells if somebody has changed it. */
-  private async withCopies(name: string, files: (SavedFile | CopiedFile)[]): Promise<SavedFile[]> {
-    const isCopied = files.some((file) => 'copyOf' in file);
-    const head = isCopied ? (await this.options.content.find(name)).head : '';
-    return Promise.all(
-      files.map(async (file) => {
-        if (!('copyOf' in file)) return file;
-        const { path, base, copyOf } = file;
-        return { path, base, ...(await this.wholeFile(head, copyOf)) };
-      }),
-    );
-  }
-
   /** Against what was live when it was begun or last updated. A merge conflicts where live NAVs were added since. */
   private async changesOf({ base, head }: ContentDraft): Promise<ContentChanges> {
     const changed = base === null ? undefined : await this.options.changes(base, head);
@@ -276,11 +258,6 @@ export class DeskDrafts {
 
   private hasOnlyNewNavs(changed: ContentChanges, { changedFiles }: ContentDraft): boolean {
     return hasOnlyNewNavs(changed, changedFiles, dayInParis(this.now));
-  }
-
-  private async wholeFile(commit: string, path: string) {
-    const { content, encoding } = await this.options.content.wholeFile(commit, path);
-    return { content, encoding };
   }
 
   private personOf({ name }: Writer) {

@@ -13,6 +13,7 @@ import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import {
   type ContentFile,
   contentFileSchema,
+  type CopiedFile,
   type Saved,
   type SavedFile,
   type SettledFile,
@@ -120,6 +121,19 @@ export class ContentDrafts {
   /** A file as it is. */
   wholeFile(commit: string, file: string) {
     return this.reading(commit, (repository, id) => contentFile(repository, id, file));
+  }
+
+  /** Files that are copies of others, as whole files. What is copied is saved too: its base tells if somebody has changed it. */
+  async withCopies(name: string, files: (SavedFile | CopiedFile)[]): Promise<SavedFile[]> {
+    const isCopied = files.some((file) => 'copyOf' in file);
+    const head = isCopied ? (await this.find(name)).head : '';
+    return Promise.all(
+      files.map(async (file) => {
+        if (!('copyOf' in file)) return file;
+        const { content, encoding } = await this.wholeFile(head, file.copyOf);
+        return { path: file.path, base: file.base, content, encoding };
+      }),
+    );
   }
 
   /** The newest commits that changed a file, or anything in a folder. */

@@ -2,6 +2,7 @@ import { HttpError, type HttpProblem } from '../../../platform/http/httpErrors';
 import type { DeskPublishing } from '../ports';
 import type { DeskRecord, Role } from '../deskActs';
 import type { ContentDraft } from './contentDrafts';
+import type { Review } from './reviews';
 
 /** Somebody who is signed in. */
 export interface Writer {
@@ -10,6 +11,13 @@ export interface Writer {
   /** The client's address. */
   address: string;
 }
+
+/** The history's name for what becomes of a review. */
+export const historyKinds = {
+  asked: 'review-asked',
+  approved: 'draft-approved',
+  returned: 'draft-returned',
+} as const satisfies Record<Review['state'], DeskRecord['kind']>;
 
 /** A note of the history begins with the draft's title: its name is a number. */
 export function noteOf({ title }: ContentDraft, note = ''): string {
