@@ -1,8 +1,9 @@
-import { buildWithGatsby } from './build/buildWithGatsby';
-import { renderChanges, type SiteChanges } from './build/renderChanges';
-import { precompressFolder } from './build/precompressFolder';
-import { checkRelease } from './checks/checkRelease';
-import { FactsAhead } from './checks/readPageFacts';
+import type { buildWithGatsby } from './build/buildWithGatsby';
+import type { renderChanges } from './build/renderChanges';
+import { type SiteChanges } from './build/renderChanges';
+import type { precompressFolder } from './build/precompressFolder';
+import type { checkRelease } from './checks/checkRelease';
+import type { FactsAhead } from './checks/readPageFacts';
 import type { Holds } from './holds';
 import { nextLedger, readLedger, redirectsWith } from './releases/pathLedger';
 import { assembleRelease, type AssembleResult } from './releases/assembleRelease';
