@@ -1,6 +1,5 @@
 import type { buildWithGatsby } from './build/buildWithGatsby';
-import type { renderChanges } from './build/renderChanges';
-import { type SiteChanges } from './build/renderChanges';
+import type { renderChanges, SiteChanges } from './build/renderChanges';
 import type { precompressFolder } from './build/precompressFolder';
 import type { checkRelease } from './checks/checkRelease';
 import type { FactsAhead } from './checks/readPageFacts';
