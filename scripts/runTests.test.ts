@@ -39,6 +39,12 @@ describe('runSteps', () => {
     expect(await run(step('env', code, { env: () => ({ WHO: 'me' }) }))).toMatchObject([{ passed: 1 }]);
   });
 
+  it('prints what a step says, but for the files of tests that it begins', async () => {
+    await run(step('files', "console.error('RUNS a.test.ts'); console.log('PASS a.test.ts')"));
+    expect(lines).toContain('PASS a.test.ts');
+    expect(lines).not.toContain('RUNS a.test.ts');
+  });
+
   it('fails a program that does not exist', async () => {
     expect(await run({ name: 'lost', command: ['no-such-program'] })).toMatchObject([{ failed: 1 }]);
     expect(lines.join()).toContain('no-such-program could not be started');

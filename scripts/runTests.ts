@@ -16,6 +16,11 @@ import { contentApiCommand, contentApiUrlOn, siteEnvironment, testContent, testP
 
 const root = path.join(__dirname, '..');
 const stepLimitMs = 30 * 60_000;
+/** Says so often in which file of tests a step is. */
+const tellMs = 2 * 60_000;
+
+/** The second one says `RUNS file` as a file of tests begins. */
+const reporters = ['default', path.join(__dirname, 'startedTests.cjs')].map((name) => `--reporters=${name}`);
 
 export interface Step {
   name: string;
@@ -53,7 +58,7 @@ function jest(project: string, name = project, ...options: string[]): Step {
   const output = ['--ci', '--json', `--outputFile=test-results/${name}.json`];
   return {
     name,
-    command: ['jest', '--selectProjects', project, '--maxWorkers=1', ...output, ...options],
+    command: ['jest', '--selectProjects', project, '--maxWorkers=1', ...reporters, ...output, ...options],
     report: 'jest',
   };
 }
@@ -170,20 +175,37 @@ const reports = {
   ),
 };
 
-async function run({ name, command, env, folder, report, isAlone, usesContentApi }: Step, print: Print) {
+/** @param tell prints at once, and `print` with the other lines of the step when it ends */
+async function run(
+  { name, command, env, folder, report, isAlone, usesContentApi }: Step,
+  print: Print,
+  tell: Print,
+) {
   const file = path.join(root, 'test-results', `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
   // A report of an earlier run must not be counted.
   if (report) rmSync(file, { force: true });
   const signal = AbortSignal.timeout(stepLimitMs);
-  const onLine = isAlone ? undefined : print;
-  const options = { env: await env?.(), cwd: (await folder?.()) ?? root, onLine, signal };
+  let place = name;
+  const onLine = (line: string) => {
+    const [, file] = /^RUNS (.+)$/.exec(line) ?? [];
+    if (file === undefined) print(line);
+    else place = `${name} (${file})`;
+  };
+  const options = {
+    env: await env?.(),
+    cwd: (await folder?.()) ?? root,
+    onLine: isAlone ? undefined : onLine,
+    signal,
+  };
   const server = usesContentApi ? await startContentApi() : undefined;
   const { ended } = start(command, options);
+  const telling = setInterval(() => tell(`… ${place}`), tellMs);
   await Promise.allSettled([ended]);
+  clearInterval(telling);
   await server?.stop();
   const exitCode = exitCodeOf(await ended);
-  if (signal.aborted) print(`${name} is stopped after ${stepLimitMs / 60_000} minutes.`);
+  if (signal.aborted) print(`${place} is stopped after ${stepLimitMs / 60_000} minutes.`);
   const { passed, failed } = report
     ? v.parse(reports[report], JSON.parse(readFileSync(file, 'utf8')))
     : { passed: exitCode === 0 ? 1 : 0, failed: 0 };
@@ -209,7 +231,7 @@ export async function runSteps(selected: readonly Step[], print: Print): Promise
     const counts = await (
       needed && needed.failed > 0
         ? Promise.reject(new Error(`Skipped: ${step.needs} failed.`))
-        : run(step, (line) => lines.push(line))
+        : run(step, (line) => lines.push(line), print)
     ).catch((error: unknown) => {
       lines.push(messageOf(error));
       return { passed: 0, failed: error instanceof Skip ? 0 : 1 };

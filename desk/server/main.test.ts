@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,8 +11,14 @@ const database = useDatabase();
 /** Blanks every setting from the shell or a `.env` file. */
 const withoutOthers = Object.fromEntries(Object.keys(variableDefaults).map((name) => [name, '']));
 
+let started: ChildProcess | undefined;
+
+afterEach(() => {
+  started?.kill('SIGKILL');
+});
+
 function startProgram(variables: NodeJS.ProcessEnv) {
-  return spawn(process.execPath, ['--import', 'tsx', 'desk/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'desk/server/main.ts'], {
     cwd: path.join(__dirname, '..', '..'),
     env: {
       ...process.env,
@@ -22,11 +28,19 @@ function startProgram(variables: NodeJS.ProcessEnv) {
       ...variables,
     },
   });
+  started = child;
+  return child;
 }
 
 test('answers until a signal arrives, with metrics, and warns where other machines can reach it', async () => {
-  const [port, metricsPort] = [String(await freePort()), String(await freePort())];
-  const child = startProgram({ DESK_HOST: '0.0.0.0', DESK_PORT: port, DESK_METRICS_PORT: metricsPort });
+  const [port, metricsPort, nobody] = await Promise.all([freePort(), freePort(), freePort()]);
+  const child = startProgram({
+    DESK_HOST: '0.0.0.0',
+    DESK_PORT: String(port),
+    DESK_METRICS_PORT: String(metricsPort),
+    // Beside a running `npm start` the default one answers.
+    CONTENT_API_URL: `http://127.0.0.1:${nobody}`,
+  });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     output += part;
