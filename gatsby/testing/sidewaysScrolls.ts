@@ -14,7 +14,7 @@ function fulfilFrom(publicFolder: string) {
 }
 
 /**
- * Opens pages of a built site in the Chromium of `CHROMIUM_PATH`, without a server.
+ * Opens pages of a built site in the Chromium of `CHROMIUM_PATH`, without a server, their lists of shares unfolded.
  *
  * @param widths in CSS pixels
  * @returns each page that is wider than the window, with the width and the element that goes furthest
@@ -39,6 +39,9 @@ export async function sidewaysScrolls(
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const furthest = await page.evaluate(() => {
+          // It lies over the page.
+          for (const list of document.querySelectorAll('details[data-share-search]'))
+            list.setAttribute('open', '');
           const { clientWidth, scrollWidth } = document.documentElement;
           if (scrollWidth <= clientWidth) return null;
           const wide = [...document.body.querySelectorAll('*')].filter(

@@ -9,12 +9,15 @@ import type { ShareSummaryView } from '../shareViews';
 const Root = chakra('details', {
   base: {
     position: 'relative',
+    // The list begins at the margin of a narrow page.
+    width: { base: 'full', sm: 'auto' },
     maxWidth: 'full',
     textStyle: 'small',
     '& > summary': { cursor: 'pointer', paddingBlock: '1.5', textStyle: 'label', color: 'link' },
     '& > div': {
       position: 'absolute',
-      zIndex: '1',
+      // Above the tabs, which stay in view.
+      zIndex: 'calc(var(--m-z-index-bar) - 1)',
       insetInlineStart: '0',
       display: 'grid',
       gap: '2',
