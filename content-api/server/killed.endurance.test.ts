@@ -71,6 +71,7 @@ beforeAll(async () => {
     'content/facts',
     'content/files',
     'content/schemas',
+    'locales/localeDetails.ts',
   ]) {
     await cp(path.join(project, file), path.join(folder, file), { recursive: true });
   }
