@@ -8,7 +8,8 @@ import { follow, openPage } from './site/navigation';
 import type { SiteFund } from './site/siteContent';
 import { openTab } from './site/tabPanels';
 
-const later = { date: '2031-02-03', formattedDate: '3 février 2031' };
+/** Of today: prices of days to come are not shown. */
+const later = { date: new Date().toISOString().slice(0, 10), formattedDate: '3 février 2031' };
 const earlier = { date: '2001-02-03', formattedDate: '3 février 2001' };
 
 test(
