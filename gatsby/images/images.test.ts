@@ -152,7 +152,8 @@ it.each<[string, () => Promise<Buffer | string>, RegExp]>([
       const bytes = await whole.jpeg().toBuffer();
       return bytes.subarray(0, bytes.length / 2);
     },
-    /premature end/i,
+    // libvips keeps its words for all of its threads: which of the two comes depends on their timing.
+    /premature end|warning treated as error/i,
   ],
 ])('name what has %s for a picture', async (_, bytes, reason) => {
   const refused = cut(await bytes());
