@@ -48,7 +48,7 @@ describe('signing out with edits that are not saved', () => {
     const stay = dialog.getByRole('button', { name: 'Rester' });
     await desk.user.click(stay);
     await waitFor(() => expect(leave).toHaveFocus());
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(desk.asked.map(({ what }) => what)).not.toContain('DELETE /session');
     expect(keptKeys()).toEqual([ofLetter, ofRemoved, ofOther]);
   });

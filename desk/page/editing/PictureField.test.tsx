@@ -44,7 +44,7 @@ test('the middle of a dropped picture is kept in 16:9, and saved as the PNG of t
     files: [{ path: picture, base: null, content: btoa('png'), encoding: 'base64' }],
   });
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 437.5, 2000, 1125, 0, 0, 1280, 720);
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
 test('the frame moves by sliders, where it is free', async () => {

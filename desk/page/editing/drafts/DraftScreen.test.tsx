@@ -95,7 +95,7 @@ describe('what can be done with a draft', () => {
     expect(
       await screen.findByText('Le brouillon est à jour. Demandez une nouvelle relecture.'),
     ).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   it('an editor sees that it waits', async () => {
