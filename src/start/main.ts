@@ -18,7 +18,6 @@ import { startMenus } from './menus';
 import { startNotices } from './notices';
 import { startPanels } from './panels';
 import { startSearchKey } from './searchKey';
-import { startShareSearch } from './shareSearch';
 import { startComparison } from './views/startComparison';
 import { startProfileView } from './views/profile';
 import { whenIdle } from './whenIdle';
@@ -58,11 +57,18 @@ function start(): void {
   startComparison();
   startNotices();
   startSearchKey();
-  startShareSearch();
   startCopy();
   startLazyDrawings();
   startDepartures();
   startChoices();
+  // Only funds with many shares have the list.
+  if (document.querySelector('[data-share-search]')) {
+    import(/* webpackChunkName: "share-search" */ './shareSearch').then(
+      ({ startShareSearch }) => startShareSearch(),
+      // It stays a list of links.
+      logLoss,
+    );
+  }
   whenIdle(() => {
     import(/* webpackChunkName: "live-data" */ './liveData').then(
       ({ startLiveData }) => startLiveData(),
