@@ -152,7 +152,7 @@ export class ReadItems {
   }
 }
 
-/** What is known of a content beside its folder. */
+/** The caller knows this of a content, and its folder does not say it. */
 export interface KnownFiles {
   /** The files of the folder by Git's ids. */
   ids: FileIds;

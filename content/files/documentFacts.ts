@@ -18,7 +18,7 @@ export type PdfFile = {
   path: string;
   bytes: number;
   missing: MissingMetadata[];
-  /** What it says of its share, where it is a document that says it and can be read. */
+  /** Figures that the document gives of its share; undefined for other documents, and for one that cannot be read. */
   kid?: KidReading | undefined;
 };
 

@@ -13,7 +13,7 @@ import { readShares } from './readShares';
 import { type HouseSection, readSustainability } from './readSustainability';
 import { type FundFields, fundSchema } from '../schemas/fundSchema';
 
-/** What a fund refers to. */
+/** Lists and items that a fund names by their codes. */
 type References = {
   categories: ByCode<Category>;
   tags: ByCode<CodedTitle>;

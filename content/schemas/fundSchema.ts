@@ -52,11 +52,11 @@ const kidSchema = fields({
 
 /** Facts of the European ESG template. Minimums are percentages of net assets. */
 const esgSchema = fields({
-  /** Of investments on sustainability factors (Regulation (EU) 2019/2088, art. 7). */
+  /** Says whether adverse impacts of investments on sustainability factors are considered (Regulation (EU) 2019/2088, art. 7). */
   adverseImpacts: v.boolean('true or false'),
   /** The same, art. 6. */
   riskIsRelevant: v.boolean('true or false'),
-  /** Of clients who have any (Delegated Regulation (EU) 2017/565, art. 2(7)). */
+  /** Says whether the fund suits clients who have sustainability preferences (Delegated Regulation (EU) 2017/565, art. 2(7)). */
   suitsPreferences: v.boolean('true or false'),
   minimumSustainable: percentage,
   minimumEnvironmental: percentage,

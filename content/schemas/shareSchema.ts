@@ -29,7 +29,7 @@ const feesSchema = fields({
   management: v.nullish(percentage, null),
   movement: v.nullish(percentage, null),
   performance: v.nullish(textOrLocalisedText, null),
-  /** Of the return above the benchmark; 0 where there is no performance fee. */
+  /** Percent of the return above the benchmark; 0 where there is no performance fee. */
   performanceRate: v.nullish(percentage, null),
   subscription: v.nullish(percentage, null),
   redemption: v.nullish(percentage, null),
@@ -63,7 +63,7 @@ const targetMarketSchema = fields({
     advice: client,
     portfolioManagement: client,
   }),
-  /** Whether distributors get nothing from the house for it. */
+  /** True where distributors get nothing from the house for it. */
   withoutInducements: v.boolean('true or false'),
 });
 

@@ -40,7 +40,7 @@ const ownSchema = v.object({
   usedAt: isoMoment,
 });
 
-/** Who has signed in, how, and with which browser. */
+/** A sign-in that begins a session: the account, the way it was taken, and the browser in words. */
 export interface SignIn {
   name: string;
   signedInBy: OwnSession['signedInBy'];
