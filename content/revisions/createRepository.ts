@@ -21,7 +21,7 @@ export async function createRepository(target: string, sample: string): Promise<
     await cp(sample, folder, { recursive: true });
     const git = (...args: string[]) => gitText(folder, args, { timeLimitMs: longLimitMs });
     await git('init', '--quiet', '--initial-branch=main');
-    await git('config', 'user.name', 'Meridane');
+    await git('config', 'user.name', 'Sample content');
     await git('config', 'user.email', 'content@localhost');
     await git('add', '.');
     await git('commit', '--quiet', '--message=Sample content');
