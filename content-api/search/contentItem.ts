@@ -29,7 +29,7 @@ export type ContentItem = {
   /** Title of the category of news, funds, shares and their documents. */
   category: string | null;
   isin: string | null;
-  /** Of a document's file, as in the contract. */
+  /** These three are facts of a document's file, as in the contract. */
   language: string | null;
   fileType: string | null;
   /** In bytes. */
@@ -72,5 +72,5 @@ export type IndexedItem = {
   keywords: string[];
 };
 
-/** Of items that are no file. */
+/** Items that are no file have none of these. */
 export const noFile = { language: null, fileType: null, fileSize: null };

@@ -77,7 +77,7 @@ interface Places {
   /** Heading from before the openfunds field was there, or of a fact that has none. */
   formerly?: string;
   templates?: TemplateColumns;
-  /** Where a visitor reads it. */
+  /** The part of the site in which a visitor reads it. */
   shown?: string;
   /**
    * A file of others has to say the same where this is true. By default it has to, but for texts and addresses; facts of the file itself, such as which sections
@@ -112,7 +112,7 @@ export const inShare = (field: string) => `funds/<fund>/shares/<ISIN>.yaml: ${fi
 /** Follows from other facts, or from what the product knows: open-ended UCITS. */
 export const derived = 'derived';
 
-/** Where the content of one share has it. */
+/** The file and field in which the content of one share has the fact. */
 export function placeOf(
   { written }: Pick<Fact, 'written'>,
   { fund, share }: Pick<FactSource, 'fund' | 'share'>,

@@ -18,7 +18,7 @@ export const kidCosts = [
 export type KidCost = (typeof kidCosts)[number];
 
 /**
- * How documents of a language say a fact, as regular expressions in which a space is any space or line end. Most words are those
+ * The words of documents in a language, as regular expressions in which a space is any space or line end. Most words are those
  * of Delegated Regulation (EU) 2017/653, annexes I to VII, in that language.
  */
 export interface KidWords {
@@ -30,7 +30,7 @@ export interface KidWords {
   none: string;
   /** May stand between the name of a cost and its percentage, or behind it, and changes neither. */
   filler: string;
-  /** What goes before "4 out of 7". */
+  /** Stands before "4 out of 7". */
   riskBefore: string;
   outOf: string;
   page: string;
@@ -43,7 +43,7 @@ export interface KidWords {
   /** From one to ten. */
   numbers: readonly string[];
   andMore: string;
-  /** What goes before the document's day, where the day is not alone on its line. */
+  /** Stands before the document's day, where the day is not alone on its line. */
   dayBefore: string;
   months: readonly string[];
 }

@@ -24,7 +24,7 @@ const percentage = '(?<![\\d.,+])(?<percent>\\d{1,3}(?:[.,]\\d+)?)\\s?%';
 
 interface Grammar {
   token: RegExp;
-  /** What may stand between a name and its percentage, and between one such pair and the next. */
+  /** May stand between a name and its percentage, and between one such pair and the next. */
   gap: RegExp;
 }
 

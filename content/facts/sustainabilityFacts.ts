@@ -45,7 +45,7 @@ const [inTaxonomy, environmental, social] = [
   'its least part holds investments with a social objective',
 ];
 
-/** What Regulation (EU) 2019/2088 asks. */
+/** Regulation (EU) 2019/2088 asks for these. */
 export const sustainabilityFacts = {
   sfdrArticle: fact(
     'the article of Regulation (EU) 2019/2088 under which the fund falls: 6, 8 or 9, 0 outside its scope',

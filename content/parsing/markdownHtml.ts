@@ -46,7 +46,7 @@ const refused: Record<string, string> = {
   image: 'an image',
 };
 
-/** Where a link leads, as it is written. */
+/** The address of a link, as it is written. */
 export const linkTarget = (token: Token): string => String(token.attrGet('href') ?? '');
 
 function problemOf(token: Token): string | null {
