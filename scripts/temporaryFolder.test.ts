@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { clearTemporaryFolder, temporaryFolderOf } from './temporaryFolder';
+import { clearTemporaryFolder, temporaryFolderOf, temporaryParent } from './temporaryFolder';
 import { useFolder } from '../platform/testing/useFolder';
 
 const inParent = useFolder();
@@ -20,4 +20,17 @@ test('what a run left is removed, its caches are not', async () => {
   for (const name of [...caches, ...left]) await mkdir(path.join(folder, name, 'deep'), { recursive: true });
   await clearTemporaryFolder(folder);
   expect((await readdir(folder)).sort()).toEqual(caches);
+});
+
+test('it is in memory where there is enough, unless TMPDIR says where', async () => {
+  const { TMPDIR } = process.env;
+  try {
+    process.env.TMPDIR = '/var/tmp';
+    expect(await temporaryParent('/')).toBe('/var/tmp');
+    delete process.env.TMPDIR;
+    expect(await temporaryParent('/proc')).toBe('/tmp');
+    expect(await temporaryParent('/no-such-folder')).toBe('/tmp');
+  } finally {
+    process.env.TMPDIR = TMPDIR;
+  }
 });

@@ -22,7 +22,7 @@ import { type HostileFile, hostileFiles } from '../testing/hostileFiles';
 
 const seed = Number(process.env.ENDURANCE_SEED ?? 2026);
 /** All files in a full run, and every fourth one otherwise. */
-const files = hostileFiles(seed).filter((_, index) => process.env.ENDURANCE === 'full' || index % 4 === 0);
+const files = hostileFiles(seed).filter((_, index) => process.env.ENDURANCE === 'full' || index % 12 === 0);
 
 /** A wait above the goal is printed, and none may pass the limit: a busy machine is slow, too, but not each of three times. */
 const [goalMs, limitMs, attempts] = [100, 1_000, 3];
