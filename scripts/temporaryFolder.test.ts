@@ -1,4 +1,5 @@
 import { mkdir, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { clearTemporaryFolder, temporaryFolderOf, temporaryParent } from './temporaryFolder';
 import { useFolder } from '../platform/testing/useFolder';
@@ -24,13 +25,16 @@ test('what a run left is removed, its caches are not', async () => {
 
 test('it is in memory where there is enough, unless TMPDIR says where', async () => {
   const { TMPDIR } = process.env;
+  const memory = inParent();
   try {
-    process.env.TMPDIR = '/var/tmp';
-    expect(await temporaryParent('/')).toBe('/var/tmp');
     delete process.env.TMPDIR;
-    expect(await temporaryParent('/proc')).toBe('/tmp');
-    expect(await temporaryParent('/no-such-folder')).toBe('/tmp');
+    expect(await temporaryParent(memory, 1)).toBe(memory);
+    expect(await temporaryParent(memory, 2 ** 60)).toBe(tmpdir());
+    expect(await temporaryParent('/no-such-folder', 1)).toBe(tmpdir());
+    process.env.TMPDIR = '/var/tmp';
+    expect(await temporaryParent(memory, 1)).toBe(tmpdir());
   } finally {
-    process.env.TMPDIR = TMPDIR;
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   }
 });

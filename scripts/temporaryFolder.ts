@@ -6,18 +6,17 @@ import path from 'node:path';
 /** Caches of Jest, tsx and Playwright, which the next run reads. */
 const cache = /^(?:jest_|tsx-|playwright-transform-cache)/;
 
-/** Copies of the site and thousands of small repositories need less. */
-const memoryNeeded = 6 * 1024 ** 3;
-
 /**
  * Memory, where Linux offers enough of it as a folder: repositories are made there in half of the time. `TMPDIR` says
  * otherwise.
+ *
+ * @param needed in bytes; copies of the site and thousands of small repositories take less
  */
-export async function temporaryParent(memory = '/dev/shm'): Promise<string> {
+export async function temporaryParent(memory = '/dev/shm', needed = 6 * 1024 ** 3): Promise<string> {
   if (process.env.TMPDIR !== undefined) return tmpdir();
   try {
     const { bavail, bsize } = await statfs(memory);
-    return bavail * bsize >= memoryNeeded ? memory : tmpdir();
+    return bavail * bsize >= needed ? memory : tmpdir();
   } catch {
     // Other systems have no such folder.
     return tmpdir();
