@@ -136,16 +136,6 @@ describe('the performance summary', () => {
     ].map((text) => screen.getByText(text));
     expect(notes.map(audienceOf)).toEqual(['RETAIL', 'INSTIT PRO', 'INSTIT PRO']);
   });
-
-  test('each group of profiles has the figures of its share', () => {
-    const shares = [
-      shareOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),
-      shareOf({ name: 'I', visibleTo: ['INSTIT', 'PRO'] }),
-    ];
-    const { t } = renderHtml(<OverviewTab {...tabPropsOf({ shares })} />);
-    const titles = ['R', 'I'].map((share) => screen.getByText(t('funds:performanceOfShare', { share })));
-    expect(titles.map(audienceOf)).toEqual(['RETAIL', 'INSTIT PRO']);
-  });
 });
 
 test('a share under one year has its notice, and no figure or curve (AMF)', () => {
