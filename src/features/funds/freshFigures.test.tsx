@@ -193,7 +193,7 @@ describe('live data in the HTML', () => {
   });
 
   test.each([
-    ['a card', <FundCard fund={fundCardOf()} />],
+    ['a card', <FundCard key="card" fund={fundCardOf()} />],
     ['summary and chart', summary],
     ['tables', tables()],
   ])('%s give way to the notice when the share is now under one year', (_, part) => {
