@@ -1,6 +1,6 @@
 import { productSlug } from '../../contract/slug';
 import { routes } from '../../locales/routes.generated';
-import { defaultLocale, type Locale, locales } from '../i18n/locales';
+import { defaultLocale, type Locale } from '../i18n/locales';
 import { choiceQuery } from './choiceQuery';
 import type { PageCode } from './pageCodes';
 
@@ -111,10 +111,6 @@ export function notFoundPath(locale: Locale): string {
 /** Served with status 500 (behaviour.md §8). */
 export function serverErrorPath(locale: Locale): string {
   return `/${locale}/500`;
-}
-
-export function isLocalisedNotFoundPath(path: string): boolean {
-  return locales.some((locale) => path === notFoundPath(locale));
 }
 
 /** Absolute address for canonical, hreflang, sitemap: percent-encoded (RFC 3986), no trailing slash. */

@@ -9,7 +9,6 @@ import { startConsent } from './startConsent';
 import { startCopy } from './copy';
 import { logLoss, startDepartures } from './departures';
 import { onceAccepted, startDisclaimer } from './startDisclaimer';
-import { repeatEarlyPresses } from './earlyPressScript';
 import { showIntendedPage } from './intendedPage';
 import { prefetchIslands, startIslands } from './islands';
 import { startLazyDrawings } from './lazyDrawings';
@@ -37,6 +36,14 @@ function reportWrongLocale(): void {
     localeOfPath(window.location.pathname);
   } catch (error) {
     console.error(error);
+  }
+}
+
+/** Answers the presses that `earlyPressScript` has marked, once everything that answers presses listens. */
+function repeatEarlyPresses(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete button.dataset.pressed;
+    button.click();
   }
 }
 
