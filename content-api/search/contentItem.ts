@@ -1,5 +1,5 @@
 import type { ContentLocale } from '../../content/contentLocales';
-import type { InvestorProfileCode } from '../../contract/codes.generated';
+import { InvestorProfileCode } from '../../contract/codes.generated';
 
 /** A page, fund, share, document or news item in one locale. None of its texts holds a NAV or a performance. */
 export type ContentItem = {
@@ -74,3 +74,23 @@ export type IndexedItem = {
 
 /** Items that are no file have none of these. */
 export const noFile = { language: null, fileType: null, fileSize: null };
+
+/** An item of the folder; it is for everybody, and of its other facts it has those that are named. */
+export const itemIn = (
+  dir: string,
+  slug: string,
+  facts: Pick<ContentItem, 'locale' | 'kind' | 'code' | 'title' | 'url'> & Partial<ContentItem>,
+): ContentItem => ({
+  path: `${dir}/${slug}`,
+  dir,
+  slug,
+  description: '',
+  external: false,
+  date: null,
+  category: null,
+  isin: null,
+  ...noFile,
+  visibleTo: [...InvestorProfileCode],
+  text: '',
+  ...facts,
+});

@@ -1,3 +1,4 @@
+import { valueAt } from '../../platform/jsonValues';
 import type { DataTemplate } from '../../contract/codes.generated';
 import type { Company, Content, Fund, Share } from '../parsing/content';
 import type { LocalisedText } from '../contentLocales';
@@ -96,21 +97,55 @@ export interface Fact extends Places {
   value: (of: FactSource) => FactValue;
 }
 
-export function fact(
-  meaning: string,
-  kind: FactKind,
-  written: string,
-  value: Fact['value'],
-  places: Places = {},
-): Fact {
-  return { meaning, kind, written, value, ...places };
+/** Where the content has a fact, and its value. */
+type Place = Pick<Fact, 'written' | 'value'>;
+
+export const fact = (meaning: string, kind: FactKind, place: Place, places: Places = {}): Fact => ({
+  meaning,
+  kind,
+  ...place,
+  ...places,
+});
+
+/** `fees.management`: names of fields, parted by dots, as far as there is no list on the way. */
+type FieldOf<Thing> = {
+  [Name in keyof Thing & string]: NonNullable<Thing[Name]> extends readonly unknown[]
+    ? never
+    : NonNullable<Thing[Name]> extends object
+      ? Name | `${Name}.${FieldOf<NonNullable<Thing[Name]>>}`
+      : Name;
+}[keyof Thing & string];
+
+/** The fields of a file whose values are facts as they are. @param file in the content */
+function fieldsIn<Name extends 'company' | 'fund' | 'share'>(name: Name, file: string) {
+  return (field: FieldOf<FactSource[Name]>): Place => ({
+    written: `${file}: ${field}`,
+    // The type of the path says what it leads to.
+    value: (of) => (valueAt(of[name], field.split('.')) ?? null) as FactValue,
+  });
 }
 
-export const inCompany = (field: string) => `company/company.yaml: ${field}`;
-export const inFund = (field: string) => `funds/<fund>/fund.yaml: ${field}`;
-export const inShare = (field: string) => `funds/<fund>/shares/<ISIN>.yaml: ${field}`;
+const [companyFile, fundFile, shareFile] = [
+  'company/company.yaml',
+  'funds/<fund>/fund.yaml',
+  'funds/<fund>/shares/<ISIN>.yaml',
+];
+
+export const ofCompany = fieldsIn('company', companyFile);
+export const ofFund = fieldsIn('fund', fundFile);
+export const ofShare = fieldsIn('share', shareFile);
+
+/** What is made of fields of a file. */
+const madeIn =
+  (file: string) =>
+  (field: string, value: Fact['value']): Place => ({ written: `${file}: ${field}`, value });
+
+export const inCompany = madeIn(companyFile);
+export const inFund = madeIn(fundFile);
+export const inShare = madeIn(shareFile);
+
 /** Follows from other facts, or from what the product knows: open-ended UCITS. */
-export const derived = 'derived';
+export const derived = (value: Fact['value']): Place => ({ written: 'derived', value });
 
 /** The file and field in which the content of one share has the fact. */
 export function placeOf(

@@ -95,14 +95,6 @@ function agreed(said: readonly SaidPercent[]): SaidPercent | undefined {
 export function readKidCosts(text: string, locale: ContentLocale): SaidCosts {
   const pairs = runsIn(text, grammars[locale]).flatMap(pairsOf);
   const said = (cost: KidCost) => agreed(pairs.filter(([of]) => of === cost).map(([, percent]) => percent));
-  return {
-    entry: said('entry'),
-    exit: said('exit'),
-    operating: said('operating'),
-    management: said('management'),
-    movement: said('movement'),
-    transaction: said('transaction'),
-    performanceRate: said('performanceRate'),
-    performance: said('performance'),
-  };
+  // Each cost has its entry.
+  return Object.fromEntries(kidCosts.map((cost) => [cost, said(cost)])) as SaidCosts;
 }

@@ -6,7 +6,7 @@ import { codeOf, messageOf } from '../../platform/errors';
 import { DamagedFile, decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from './contentFile';
 import type { ContentLocale } from '../contentLocales';
 import { documentFacts, kidOf, kidOfDocument, missingInPdf, type PdfFile } from './documentFacts';
-import { issuePath, issueText } from './issueText';
+import { issuePath, issueText, withField } from './issueText';
 import {
   ContentError,
   type ContentProblem,
@@ -20,7 +20,8 @@ import { parseYamlText, type YamlPath, type YamlText } from './yamlText';
 /** A parsed file, and how to report problems in it. */
 export type ContentFile<Value> = {
   value: Value;
-  report: (path: YamlPath, problem: string) => void;
+  /** @param field that the problem names; by default that at `path`, whose line it gets, and with `[]` none */
+  report: (path: YamlPath, problem: string, field?: YamlPath) => void;
   /** `line` is counted from 0 within the text at `path`. */
   reportInText: (path: YamlPath, line: number, problem: string) => void;
 };
@@ -278,11 +279,11 @@ export class ContentSource {
   #file<Value>(file: string, yaml: YamlText, value: Value): ContentFile<Value> {
     return {
       value,
-      report: (at, problem) => {
-        this.report(file, yaml.lineOf(at), problem);
+      report: (at, problem, field = at) => {
+        this.report(file, yaml.lineOf(at), withField(field, problem));
       },
       reportInText: (at, line, problem) => {
-        this.report(file, yaml.textLineOf(at) + line, problem);
+        this.report(file, yaml.textLineOf(at) + line, withField(at, problem));
       },
     };
   }

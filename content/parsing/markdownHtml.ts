@@ -2,7 +2,6 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { isSafeAddress } from '../../contract/safeAddress';
 import { contentLocales, type LocalisedText } from '../contentLocales';
 import type { ContentFile } from '../files/contentSource';
-import { pathText } from '../files/issueText';
 import type { YamlPath } from '../files/yamlText';
 
 /** `null` when the target of a link may be published. */
@@ -88,7 +87,7 @@ export function markdownHtml(source: string, report: ReportMarkdown): string {
 /** HTML of the Markdown text at `path`. */
 export function htmlAt(file: ContentFile<unknown>, path: YamlPath, markdown: string): string {
   return markdownHtml(markdown, (line, problem) => {
-    file.reportInText(path, line, `${pathText(path)}: ${problem}`);
+    file.reportInText(path, line, problem);
   });
 }
 

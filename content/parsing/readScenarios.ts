@@ -148,7 +148,7 @@ export function reportWrongIntervals(
   for (const [scenario, { from, to }] of Object.entries(intervals)) {
     const at = ['scenarioIntervals', scenario];
     const wrong = (field: string, expected: string, got: string) => {
-      report([...at, field], `${at.join('.')}.${field}: expected ${expected}, got "${got}"`);
+      report([...at, field], `expected ${expected}, got "${got}"`);
     };
     const end = holdingYears === null ? to : after(from, holdingYears * 12);
     // The worst year or more up to now may be worse than each whole holding period (annex IV).
