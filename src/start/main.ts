@@ -16,7 +16,6 @@ import { markKeyboardUse } from './markKeyboardUse';
 import { startMenus } from './menus';
 import { startNotices } from './notices';
 import { startPanels } from './panels';
-import { startSearchKey } from './searchKey';
 import { startComparison } from './views/startComparison';
 import { startProfileView } from './views/profile';
 import { whenIdle } from './whenIdle';
@@ -63,7 +62,6 @@ function start(): void {
   startProfileView();
   startComparison();
   startNotices();
-  startSearchKey();
   startCopy();
   startLazyDrawings();
   startDepartures();
