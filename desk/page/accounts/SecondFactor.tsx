@@ -11,7 +11,7 @@ import { SignOutButton } from './SignOutButton';
 import { useDeskDispatch } from '../kit/deskStore';
 import { CodeField, useCodeField } from './useCodeField';
 import { ActionButton, CopyButton, Labelled } from '../kit/controls';
-import { secondFactorApi } from './secondFactorApi';
+import { accountApi } from './accountApi';
 import { Small } from '../kit/screenLayout';
 
 /** Dark on light, which is what cameras read. */
@@ -76,7 +76,7 @@ function Refusal({ error }: { error: DeskError | SerializedError | undefined }) 
 
 function Confirmation({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   const { t } = useTranslation('desk');
-  const [confirm, { isLoading, error }] = secondFactorApi.useConfirmSecondFactorMutation();
+  const [confirm, { isLoading, error }] = accountApi.useConfirmSecondFactorMutation();
   const [typed, setTyped] = useState({ code: '', password: '' });
   const [isTried, setIsTried] = useState(false);
   const codeInput = useRef<HTMLInputElement>(null);
@@ -122,7 +122,7 @@ interface SwitchOnProps {
 
 function SwitchOn({ hasPassword, onOn }: SwitchOnProps) {
   const { t } = useTranslation('desk');
-  const [propose, { data, isLoading, error }] = secondFactorApi.useProposeSecondFactorMutation();
+  const [propose, { data, isLoading, error }] = accountApi.useProposeSecondFactorMutation();
   if (data) {
     return (
       <Stack gap="4">
@@ -186,7 +186,7 @@ function RecoveryCodes({ codes, onRead }: { codes: string[]; onRead: () => void 
 
 function SwitchOff({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const [switchOff, { isLoading, error }] = secondFactorApi.useSwitchOffSecondFactorMutation();
+  const [switchOff, { isLoading, error }] = accountApi.useSwitchOffSecondFactorMutation();
   const asked = useCodeField();
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
