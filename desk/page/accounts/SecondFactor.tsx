@@ -1,15 +1,14 @@
 import { Button, chakra, Code, HStack, Input, Stack, Text } from '@chakra-ui/react';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import type { Session } from '../../api';
-import { deskApi, deskError, type DeskError } from '../deskApi';
+import { deskApi } from '../deskApi';
 import { Notice, ProblemNotice } from '../kit/feedback';
 import { EntryPage } from './SignIn';
 import { SignOutButton } from './SignOutButton';
 import { useDeskDispatch } from '../kit/deskStore';
-import { CodeField, useCodeField } from './useCodeField';
+import { CodeField, isWrongPassword, Refusal, useCodeField } from './useCodeField';
 import { ActionButton, CopyButton, Labelled } from '../kit/controls';
 import { accountApi } from './accountApi';
 import { Small } from '../kit/screenLayout';
@@ -35,10 +34,6 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-function isWrongPassword(error: DeskError | SerializedError | undefined): boolean {
-  return error !== undefined && deskError(error).code === 'wrong-password';
-}
-
 interface CurrentPasswordProps {
   value: string;
   isMissing: boolean;
@@ -59,18 +54,6 @@ function CurrentPassword({ value, isMissing, onChange, input }: CurrentPasswordP
         onChange={({ target }) => onChange(target.value)}
       />
     </Labelled>
-  );
-}
-
-/** Says why password and code were refused. A code that is asked for is no refusal: its field says so. */
-function Refusal({ error }: { error: DeskError | SerializedError | undefined }) {
-  const { t } = useTranslation('desk');
-  if (!error || deskError(error).code === 'code-needed') return null;
-  if (!isWrongPassword(error)) return <ProblemNotice error={error} />;
-  return (
-    <Notice status="error" isUrgent>
-      {t('account.currentWrong')}
-    </Notice>
   );
 }
 
