@@ -131,11 +131,6 @@ export class DeskSite {
     return [...refs.trim().split('\n'), `${waiting + delivered} contact requests`];
   }
 
-  /** Undoes the last commit by another. */
-  async revert(): Promise<void> {
-    await this.git.raw(['revert', '--no-edit', 'HEAD']);
-  }
-
   /** @returns what it prints */
   async publishFromShell(): Promise<string> {
     const lines: string[] = [];
