@@ -9,6 +9,9 @@ export function isAtLeast(role: (typeof roles)[number], needed: (typeof roles)[n
   return roles.indexOf(role) >= roles.indexOf(needed);
 }
 
+/** A session ends so many minutes after somebody last did something, and so many hours after its start (docs/desk.md, docs/security.md). */
+export const sessionLimits = { minutes: 30, hours: 12 } as const;
+
 export const isoTime = v.pipe(v.string(), v.isoTimestamp());
 
 /**

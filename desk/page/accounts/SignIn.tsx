@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Button, chakra, Dialog, HStack, Input, Separator, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companyProblems, type Session, signInSchema } from '../../api';
+import { companyProblems, type Session, sessionLimits, signInSchema } from '../../api';
 import { useCodeField } from './useCodeField';
 import { leaveLink, usePath } from '../kit/address';
 import type { SerializedError } from '@reduxjs/toolkit';
@@ -249,7 +249,7 @@ export function SessionOverDialog({ isOpen, session }: { isOpen: boolean; sessio
       <Dialog.Body paddingBottom="6">
         <Stack gap="5">
           <Dialog.Description color="fg" textStyle="md">
-            {t('signIn.over')}
+            {t('signIn.over', sessionLimits)}
           </Dialog.Description>
           {session.isCompanyAccount ? <CompanySignInAgain /> : <SignInForm knownName={session.name} />}
         </Stack>

@@ -50,12 +50,13 @@ function useNote({ kind, note }: Entry): string {
 function useTechnicalDetails({ via, address, releaseId, pages, rendered, seconds }: Entry): string {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const [all, built] = [pages, rendered ?? pages].map((count = 0) => formatCount(count, language));
   return [
     t(`via.${via}`),
     address,
     releaseId,
-    pages !== undefined && t('history.pages', { rendered: built, pages: all }),
+    pages !== undefined &&
+      rendered !== undefined &&
+      t('history.pages', { rendered: formatCount(rendered, language), pages: formatCount(pages, language) }),
     seconds !== undefined && formatSeconds(seconds),
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { Accounts } from './DeskAccounts';
-import { idleMs, linkMs, sessionMs, Sessions } from './Sessions';
+import { sessionIdleMs, linkMs, sessionMs, Sessions } from './Sessions';
 import { password, useDatabase } from '../testing/useDatabase';
 
 const database = useDatabase();
@@ -31,43 +31,56 @@ test('a session has a random token, of which only a hash is kept', async () => {
   ]);
 });
 
-test('a session ends half an hour after somebody did something, and goes on until then', async () => {
+test('a session ends some time after somebody did something, and goes on until then', async () => {
   const token = await begin();
-  expect(await sessions.use(token, after(idleMs - 1), after(idleMs - 1))).toEqual({
+  expect(await sessions.use(token, after(sessionIdleMs - 1), after(sessionIdleMs - 1))).toEqual({
     name: 'camille',
     role: 'editor',
     hasPassword: true,
     hasSecondFactor: false,
     isCompanyAccount: false,
     recoveryCodesLeft: 0,
-    usedAt: after(idleMs - 1),
-    expiresAt: after(2 * idleMs - 1),
+    usedAt: after(sessionIdleMs - 1),
+    expiresAt: after(2 * sessionIdleMs - 1),
     endsAt: after(sessionMs),
   });
-  expect(await sessions.find(token, after(2 * idleMs - 2))).toBeDefined();
-  expect(await sessions.find(token, after(2 * idleMs - 1))).toBeUndefined();
-  expect(await sessions.use(token, after(2 * idleMs - 1), after(2 * idleMs - 1))).toBeUndefined();
+  expect(await sessions.find(token, after(2 * sessionIdleMs - 2))).toBeDefined();
+  expect(await sessions.find(token, after(2 * sessionIdleMs - 1))).toBeUndefined();
+  expect(
+    await sessions.use(token, after(2 * sessionIdleMs - 1), after(2 * sessionIdleMs - 1)),
+  ).toBeUndefined();
 });
 
 test('what is asked without somebody doing something extends no session', async () => {
   const token = await begin();
-  for (let minute = 1; minute < 30; minute += 1)
-    expect(await sessions.use(token, after(minute * 60_000))).toMatchObject({ expiresAt: after(idleMs) });
-  expect(await sessions.use(token, after(idleMs - 1), start)).toMatchObject({ expiresAt: after(idleMs) });
-  expect(await sessions.use(token, after(idleMs))).toBeUndefined();
+  for (let minute = 1; minute < sessionIdleMs / 60_000; minute += 1)
+    expect(await sessions.use(token, after(minute * 60_000))).toMatchObject({
+      expiresAt: after(sessionIdleMs),
+    });
+  expect(await sessions.use(token, after(sessionIdleMs - 1), start)).toMatchObject({
+    expiresAt: after(sessionIdleMs),
+  });
+  expect(await sessions.use(token, after(sessionIdleMs))).toBeUndefined();
 });
 
 test('a session is extended from the last act, and to no time ahead', async () => {
   const token = await begin();
-  const now = after(20 * 60_000);
-  expect(await sessions.use(token, now, after(5 * 60_000))).toMatchObject({ expiresAt: after(35 * 60_000) });
-  expect(await sessions.use(token, now, after(sessionMs))).toMatchObject({ expiresAt: after(50 * 60_000) });
-  expect(await sessions.use(token, now, start)).toMatchObject({ expiresAt: after(50 * 60_000) });
+  const minute = 60_000;
+  const now = after(sessionIdleMs - 10 * minute);
+  expect(await sessions.use(token, now, after(5 * minute))).toMatchObject({
+    expiresAt: after(sessionIdleMs + 5 * minute),
+  });
+  expect(await sessions.use(token, now, after(sessionMs))).toMatchObject({
+    expiresAt: after(2 * sessionIdleMs - 10 * minute),
+  });
+  expect(await sessions.use(token, now, start)).toMatchObject({
+    expiresAt: after(2 * sessionIdleMs - 10 * minute),
+  });
 });
 
 test('a session ends twelve hours after its start, whatever is done', async () => {
   const token = await begin();
-  for (let time = idleMs / 2; time < sessionMs; time += idleMs / 2)
+  for (let time = sessionIdleMs / 2; time < sessionMs; time += sessionIdleMs / 2)
     expect(await sessions.use(token, after(time), after(time))).toBeDefined();
   expect(await sessions.use(token, after(sessionMs - 1), after(sessionMs - 1))).toMatchObject({
     expiresAt: after(sessionMs),
@@ -77,9 +90,11 @@ test('a session ends twelve hours after its start, whatever is done', async () =
 
 test('a session is extended once a minute', async () => {
   const token = await begin();
-  expect(await sessions.use(token, after(59_999), after(59_999))).toMatchObject({ expiresAt: after(idleMs) });
+  expect(await sessions.use(token, after(59_999), after(59_999))).toMatchObject({
+    expiresAt: after(sessionIdleMs),
+  });
   expect(await sessions.use(token, after(60_000), after(60_000))).toMatchObject({
-    expiresAt: after(idleMs + 60_000),
+    expiresAt: after(sessionIdleMs + 60_000),
   });
 });
 
@@ -94,7 +109,7 @@ test('a session that was ended stays so', async () => {
 
 test('sessions that have expired are forgotten when another starts', async () => {
   await begin();
-  await begin(after(idleMs));
+  await begin(after(sessionIdleMs));
   expect((await (await database.open()).read`SELECT 1 FROM sessions`).rows).toHaveLength(1);
 });
 
@@ -160,8 +175,11 @@ test('on a full disk a session goes on as it was', async () => {
   const onFullDisk = new Sessions(opened);
   const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   const write = jest.spyOn(opened, 'write').mockRejectedValue(full);
-  const now = after(idleMs / 2);
-  expect(await onFullDisk.use(token, now, now)).toMatchObject({ name: 'camille', expiresAt: after(idleMs) });
+  const now = after(sessionIdleMs / 2);
+  expect(await onFullDisk.use(token, now, now)).toMatchObject({
+    name: 'camille',
+    expiresAt: after(sessionIdleMs),
+  });
   write.mockRejectedValue(new Error('broken'));
   await expect(onFullDisk.use(token, now, now)).rejects.toThrow('broken');
 });

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { type Account, accountSchema, Accounts } from './DeskAccounts';
-import { type OwnSession, signInWays } from '../../api';
+import { type OwnSession, sessionLimits, signInWays } from '../../api';
 import { flag, isoMoment, moment } from '../../../platform/database/columns';
 import type { Database } from '../../../platform/database/Database';
 import { isDiskFull } from '../../../platform/errors';
 import { hashOf, newToken } from './secretTokens';
 
-/** A session ends so long after somebody last did something, */
-export const idleMs = 30 * 60_000;
-/** and so long after its start. */
-export const sessionMs = 12 * 60 * 60_000;
+export const sessionIdleMs = sessionLimits.minutes * 60_000;
+export const sessionMs = sessionLimits.hours * 60 * 60_000;
 /** A session is extended at most so often. */
 const extensionMs = 60_000;
 export const linkMs = 15 * 60_000;
@@ -64,7 +62,7 @@ export class Sessions {
     const token = newToken();
     const changed = await this.database.write`INSERT INTO sessions
         (token_hash, account_id, signed_in_by, browser, used_at, expires_at, ends_at)
-        SELECT ${hashOf(token)}, id, ${signedInBy}, ${browser}, ${now}, ${now.getTime() + idleMs}, ${now.getTime() + sessionMs}
+        SELECT ${hashOf(token)}, id, ${signedInBy}, ${browser}, ${now}, ${now.getTime() + sessionIdleMs}, ${now.getTime() + sessionMs}
         FROM accounts WHERE name = ${name} AND (totp_secret IS NULL OR ${signedInBy} = 'two-steps')`;
     await this.database.write`UPDATE accounts SET signed_in_at = ${now} WHERE name = ${name}`;
     return changed > 0 ? token : undefined;
@@ -88,7 +86,7 @@ export class Sessions {
     if (!session || !actedAt) return session;
     const usedAt = new Date(Math.min(actedAt.getTime(), now.getTime()));
     if (usedAt.getTime() - session.usedAt.getTime() < extensionMs) return session;
-    const expiresAt = new Date(Math.min(usedAt.getTime() + idleMs, session.endsAt.getTime()));
+    const expiresAt = new Date(Math.min(usedAt.getTime() + sessionIdleMs, session.endsAt.getTime()));
     try {
       // Should it have been ended meanwhile, it is not brought back.
       const changed = await this.database

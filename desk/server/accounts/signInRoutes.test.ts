@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ownSessionsSchema, problemSchema, sessionSchema } from '../../api';
-import { idleMs } from './Sessions';
+import { sessionIdleMs } from './Sessions';
 import { freeAtAddress, freeAttempts } from './SignInLimit';
 import { hashOf } from './secretTokens';
 import { problemIn, useDesk } from '../testing/startDesk';
@@ -216,10 +216,10 @@ describe('a session', () => {
       const headers = { cookie, 'desk-idle-seconds': idleSeconds };
       return (await desk.ask('GET', '/api/changes', undefined, headers)).statusCode;
     };
-    desk.pass(idleMs - 1);
+    desk.pass(sessionIdleMs - 1);
     expect(await ask('0')).toBe(200);
-    desk.pass(idleMs - 60_000);
-    for (const said of [undefined, '', '-1', 'now', '1e-9', '0, 0', String(idleMs / 1000)])
+    desk.pass(sessionIdleMs - 60_000);
+    for (const said of [undefined, '', '-1', 'now', '1e-9', '0, 0', String(sessionIdleMs / 1000)])
       expect(await ask(said)).toBe(200);
     desk.pass(60_000);
     expect(await ask('0')).toBe(401);
@@ -391,7 +391,7 @@ describe('the sessions of an account', () => {
         usedAt: '2026-11-20T10:00:00.000Z',
       },
     ]);
-    desk.pass(idleMs - 2 * 60_000);
+    desk.pass(sessionIdleMs - 2 * 60_000);
     expect(await listed(own)).toHaveLength(1);
   });
 
