@@ -97,55 +97,59 @@ const fund = catalogueFundOf({
   shares: [shareRow, youngShare],
 });
 
+const kids = shareRow.documents.filter(({ documentType }) => documentType.code === 'KIID');
+const kid = first(documentViews(kids, { visibleTo: everyone, owner: 'Fund "ASIA"', locale: 'fr' }));
+const summary = plain(shareSummary(fund, shareRow, 'fr'));
+const ofRange = plain(rangeShare(fund, shareRow, 'fr'));
+const share = plain(shareView(fund, shareRow, 'fr', exampleCurve));
+const young = plain(
+  shareView(
+    fund,
+    { ...shareRow, lessThanOneYear: true, moreThanTenYears: false, inceptionYear: 2026 },
+    'fr',
+    exampleCurve,
+  ),
+);
+const card = plain(fundCard(fund, 'fr'));
+const view = plain(fundView(fund, 'fr', sanitise));
+
 export function documentOf(changes: Partial<DocumentView> = {}): DocumentView {
-  const kid = shareRow.documents.filter(({ documentType }) => documentType.code === 'KIID');
-  const place = { visibleTo: everyone, owner: 'Fund "ASIA"', locale: 'fr' } as const;
-  return { ...plain(first(documentViews(kid, place))), otherLanguage: null, editions: [], ...changes };
+  return { ...plain(kid), otherLanguage: null, editions: [], ...changes };
 }
 
 /** A share with a price, at least one year old. */
 export function shareSummaryOf(changes: Partial<ShareSummaryView> = {}): ShareSummaryView {
-  const summary = shareSummary(fund, shareRow, 'fr');
-  return { ...plain(summary), navsPath: navsPathOf(changes.isin ?? summary.isin), ...changes };
+  return { ...summary, navsPath: navsPathOf(changes.isin ?? summary.isin), ...changes };
 }
 
 /** A share of the range. */
-export function rangeShareOf(changes: Partial<RangeShareView> = {}): RangeShareView {
-  return { ...plain(rangeShare(fund, shareRow, 'fr')), ...changes };
-}
+export const rangeShareOf = (changes: Partial<RangeShareView> = {}): RangeShareView => ({
+  ...ofRange,
+  ...changes,
+});
 
 export function shareOf(changes: Partial<ShareView> = {}): ShareView {
-  return {
-    ...plain(shareView(fund, shareRow, 'fr', exampleCurve)),
-    navsPath: navsPathOf(changes.isin ?? shareRow.isinCode),
-    ...changes,
-  };
+  return { ...share, navsPath: navsPathOf(changes.isin ?? share.isin), ...changes };
 }
 
 /** A share under one year: the build omits all its figures. */
 export function youngShareOf(changes: Partial<ShareView> = {}): ShareView {
-  const age = { lessThanOneYear: true, moreThanTenYears: false, inceptionYear: 2026 };
-  const young = plain(shareView(fund, { ...shareRow, ...age }, 'fr', exampleCurve));
   return { ...young, navsPath: navsPathOf(changes.isin ?? young.isin), ...changes };
 }
 
 export function pastPerformancePageOf(
   changes: Partial<PastPerformancePageView> = {},
 ): PastPerformancePageView {
-  const view = pastPerformancePageView(fund, shareRow, 'fr');
-  if (!view) throw new Error('The example share has no past performance');
-  const { scenarios } = view;
+  const page = pastPerformancePageView(fund, shareRow, 'fr');
+  if (!page) throw new Error('The example share has no past performance');
+  const { scenarios } = page;
   const earlier = scenarios.map((month) => ({ ...month, month: 'septembre 2026' }));
-  return { ...plain({ ...view, scenarios: [...scenarios, ...earlier] }), ...changes };
+  return { ...plain({ ...page, scenarios: [...scenarios, ...earlier] }), ...changes };
 }
 
-export function fundCardOf(changes: Partial<FundCardView> = {}): FundCardView {
-  return { ...plain(fundCard(fund, 'fr')), ...changes };
-}
+export const fundCardOf = (changes: Partial<FundCardView> = {}): FundCardView => ({ ...card, ...changes });
 
-export function fundOf(changes: Partial<FundView> = {}): FundView {
-  return { ...plain(fundView(fund, 'fr', sanitise)), ...changes };
-}
+export const fundOf = (changes: Partial<FundView> = {}): FundView => ({ ...view, ...changes });
 
 // A fund is published by what is fetched of its shares.
 const bareShareRow: ShareRow = { ...bareShareAnswer, fetchedData: exampleShare.fetchedData };
