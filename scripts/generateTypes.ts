@@ -13,6 +13,7 @@ import {
   parse,
 } from 'graphql';
 import * as v from 'valibot';
+import { exampleRowsModule } from '../content-api/graphql/testing/exampleRowsModule';
 import {
   dutiesTables,
   factsTables,
@@ -144,6 +145,14 @@ async function generateCodes(file: string): Promise<GeneratedFile> {
   };
 }
 
+/** Rows of the site's queries, for tests of what is made of them. */
+async function generateExampleRows(): Promise<GeneratedFile> {
+  const header =
+    '/* Written by `npm run generate:types`: what the content API answers on the example content. */';
+  const file = 'contract/testing/exampleRows.generated.ts';
+  return { file, text: `${header}\n\n${await exampleRowsModule()}` };
+}
+
 /** The tables of a document that follow from those of the code. */
 async function generateTables(file: string, tables: typeof factsTables): Promise<GeneratedFile> {
   const document = await read(file);
@@ -176,6 +185,7 @@ async function main(): Promise<void> {
     generateOperationTypes(),
     generateContactFields(),
     generateCodes('contract/codes.generated.ts'),
+    generateExampleRows(),
     generateTables('docs/data-files.md', factsTables),
     generateTables('docs/duties.md', dutiesTables),
   ]);

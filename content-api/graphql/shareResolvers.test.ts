@@ -3,7 +3,7 @@ import { adjustedNavs } from '../../figures/adjustedNavs';
 import type { Content, ShareAction } from '../../content/parsing/content';
 import { ask, dataOf } from './testing/ask';
 import { contentWithAnnex, withShare } from '../../content/testing/exampleContent';
-import { isins, monthlyNavs } from '../../content/testing/exampleFunds';
+import { exampleFunds, isins, monthlyNavs } from '../../content/testing/exampleFunds';
 
 /** Shares in the answer, by ISIN. */
 async function sharesOf(fields: string, locale = 'fr', content?: Content): Promise<Record<string, unknown>> {
@@ -178,7 +178,9 @@ test('where a share is registered, and its data files, put or written, are writt
 });
 
 test('a share without a NAV has no data file that nobody has put', async () => {
-  expect(await sharesOf('dataFiles { template }')).toMatchObject({
+  const dataFiles = exampleFunds.flatMap(({ shares }) => shares.flatMap((share) => share.dataFiles));
+  const content = withShare(isins.unpriced, { dataFiles });
+  expect(await sharesOf('dataFiles { template }', 'fr', content)).toMatchObject({
     [isins.unpriced]: { dataFiles: [{ template: 'EMT' }] },
   });
 });

@@ -1,5 +1,7 @@
 import type { Content, NewsItem, Page, Share } from '../parsing/content';
-import { exampleDocument, exampleFile, exampleFunds, exampleTeam } from './exampleFunds';
+import { contentLocales } from '../contentLocales';
+import { countrySchema, documentTypeSchema, languageSchema, profileSchema } from '../schemas/listSchemas';
+import { exampleDocument, exampleFile, exampleFunds, exampleTeam, gate, readList } from './exampleFunds';
 import { localised } from './localised';
 
 const supports = {
@@ -122,28 +124,18 @@ export const exampleContent: Content = {
       mapOnLight: 'light.svg',
     },
   },
-  languages: [
-    { locale: 'fr', label: 'FR', title: localised('français', 'French', 'francese') },
-    { locale: 'en', label: 'EN', title: localised('anglais', 'English', 'inglese') },
-    { locale: 'it', label: 'IT', title: localised('italien', 'Italian', 'italiano') },
-  ],
-  countries: [{ code: 'FR', title: localised('France', 'France', 'Francia'), languages: ['fr', 'en'] }],
-  profiles: [
-    { code: 'RETAIL', title: localised('Particulier', 'Individual', 'Privato'), description: null },
-    {
-      code: 'INSTIT',
-      title: localised('Institutionnel', 'Institutional', 'Istituzionale'),
-      description: null,
-    },
-    { code: 'PRO', title: localised('Professionnel', 'Professional', 'Professionale'), description: null },
-  ],
-  documentTypes: [
-    { code: 'KIID', title: localised('DIC', 'KID', 'KID') },
-    { code: 'PROSPECTUS', title: localised('Prospectus', 'Prospectus', 'Prospetto') },
-    { code: 'MONTHLY_REPORT', title: localised('Reporting mensuel', 'Monthly report', 'Rapporto mensile') },
-    { code: 'ANNUAL_REPORT', title: localised('Rapport annuel', 'Annual report', 'Relazione annuale') },
-    { code: 'VOTING_REPORT', title: localised('Rapport de vote', 'Voting report', 'Relazione sul voto') },
-  ],
+  languages: readList(languageSchema, 'countries/languages.yaml'),
+  countries: readList(countrySchema(contentLocales), 'countries/countries.yaml'),
+  profiles: readList(profileSchema, 'profiles/profiles.yaml'),
+  documentTypes: readList(
+    documentTypeSchema,
+    'document-types/document-types.yaml',
+    `
+- { code: MONTHLY_REPORT, title: { fr: Reporting mensuel, en: Monthly report, it: Rapporto mensile } }
+- { code: ANNUAL_REPORT, title: { fr: Rapport annuel, en: Annual report, it: Relazione annuale } }
+- { code: VOTING_REPORT, title: { fr: Rapport de vote, en: Voting report, it: Relazione sul voto } }
+`,
+  ),
   categories: [...new Set(exampleFunds.map(({ category }) => category))],
   acceptedDifferences: [],
   funds: exampleFunds,
@@ -155,13 +147,7 @@ export const exampleContent: Content = {
 
 /** A redemption gate is in use since 12 November 2026, in all funds. */
 export function withActivatedTool(until: string | null = null): Content {
-  const tool = {
-    code: 'REDEMPTION_GATE' as const,
-    title: localised('Plafonnement', 'Gate', 'Limite'),
-    text: localised('Au-delà de 5 %.', 'Above 5%.', 'Oltre il 5%.'),
-    date: '2026-11-12',
-    until,
-  };
+  const tool = { ...gate, date: '2026-11-12', until };
   return {
     ...exampleContent,
     funds: exampleContent.funds.map((fund) => ({ ...fund, activatedTools: [tool] })),

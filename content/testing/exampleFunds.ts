@@ -1,26 +1,48 @@
+import * as v from 'valibot';
+import { parse } from 'yaml';
 import type { Category, Fund, PublishedDocument, Share, TeamMember } from '../parsing/content';
 import type { DocumentTypeCode } from '../../contract/codes.generated';
 import { eachLocale } from '../contentLocales';
 import type { PdfFile } from '../files/documentFacts';
 import { addMonths } from '../../figures/days';
 import type { NavPoint } from '../../figures/adjustedNavs';
+import { fundSchema, portfolioSchema } from '../schemas/fundSchema';
+import { categorySchema, codedTextSchema, codedTitleSchema } from '../schemas/listSchemas';
+import { shareSchema } from '../schemas/shareSchema';
 import { localised } from './localised';
+import { minimalContent } from './minimalContent';
 
-const equity: Category = {
-  code: 'EQUITY',
-  displayOrder: 1,
-  title: localised('Actions', 'Equity', 'Azionario'),
-  description: localised('Actions émergentes', 'Emerging equity', 'Azionario emergente'),
-  updatedAt: '2026-05-04',
-};
+/*
+ * Funds and shares as they are read, without a folder: texts in the format of the content's files, of which the lists are those of the
+ * minimal content.
+ */
 
-const bonds: Category = {
-  code: 'BONDS',
-  displayOrder: 4,
-  title: localised('Obligations', 'Bonds', 'Obbligazioni'),
-  description: null,
-  updatedAt: null,
-};
+/** What a file with the text says. Codes are not looked up. */
+export function readText<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  text = '',
+): v.InferOutput<Schema> {
+  return v.parse(schema, parse(text));
+}
+
+/** The entries of a list of the minimal content. @param further entries of the example alone */
+export function readList<const Schema extends v.GenericSchema>(schema: Schema, file: string, further = '') {
+  return readText(v.array(schema), `${minimalContent[file] ?? ''}${further}`);
+}
+
+const listedCategories = readList(
+  categorySchema,
+  'categories/categories.yaml',
+  `
+- { code: BONDS, displayOrder: 4, title: { fr: Obligations, en: Bonds, it: Obbligazioni } }
+`,
+);
+
+function categoryOf(code: string): Category {
+  const category = listedCategories.find((listed) => listed.code === code);
+  if (!category) throw new Error(`no category has the code ${code}`);
+  return category;
+}
 
 export const exampleTeam: TeamMember[] = [
   {
@@ -68,39 +90,57 @@ export function exampleDocument(
   return { type, date, files, editions: [] };
 }
 
+/** A share with what its file says, and nothing of other files. */
+function shareOf(text: string): Share {
+  const lists = { documents: [], dataFiles: [], navs: [], actions: [], navCorrections: [], scenarios: [] };
+  return { ...readText(shareSchema(null), text), ...lists, navIsLate: false };
+}
+
+/** With the required fields alone: it has no price yet. */
+const bareShare = shareOf(`isin: ${isins.unpriced}
+name: I
+slug: i
+currency: EUR
+active: true
+visibleTo: [INSTIT, PRO]
+inceptionDate: 2026-11-12
+fees: {}
+registrations: [{ country: FR, audience: RETAIL }]
+`);
+
 const oldShare: Share = {
-  isin: isins.old,
-  name: 'I',
-  slug: localised('i'),
-  currency: 'EUR',
-  active: true,
-  closingDate: null,
-  visibleTo: ['INSTIT', 'PRO'],
-  bloombergTicker: 'MEREEIE FP',
-  riskLevel: null,
-  managementGoal: localised('Dépasser l’indicateur', 'Outperform the benchmark', 'Superare il parametro'),
-  updatedAt: '2026-07-01',
-  inceptionDate: '2014-11-01',
-  inceptionNav: 100,
-  fees: {
-    management: 0.95,
-    movement: 0,
-    performance: localised('15 %', '15%', '15 %'),
-    performanceRate: 15,
-    subscription: 2,
-    redemption: 0,
-  },
-  costs: {
-    year: 2025,
-    entry: 0.4,
-    exit: 0,
-    ongoing: 1.02,
-    management: 0.9,
-    transaction: 0.26,
-    performance: 0.12,
-  },
-  minimumInitialSubscription: 100_000,
-  minimumSubscriptionShares: 0.001,
+  ...shareOf(`isin: ${isins.old}
+name: I
+slug: i
+currency: EUR
+active: true
+visibleTo: [INSTIT, PRO]
+bloombergTicker: MEREEIE FP
+managementGoal: { fr: Dépasser l’indicateur, en: Outperform the benchmark, it: Superare il parametro }
+updatedAt: 2026-07-01
+inceptionDate: 2014-11-01
+inceptionNav: 100
+fees:
+  { management: 0.95, movement: 0, performance: { fr: 15 %, en: 15%, it: 15 % }, performanceRate: 15, subscription: 2, redemption: 0 }
+costs: { year: 2025, entry: 0.4, exit: 0, ongoing: 1.02, management: 0.9, transaction: 0.26, performance: 0.12 }
+minimumInitialSubscription: 100000
+minimumSubscriptionShares: 0.001
+registrations: [{ country: FR, audience: RETAIL }, { country: CH, audience: PROFESSIONAL }]
+scenarioIntervals:
+  unfavourable: { from: 2021-10, to: 2026-10 }
+  moderate: { from: 2016-03, to: 2021-03 }
+  favourable: { from: 2014-06, to: 2019-06 }
+  usesBenchmark: true
+targetMarket:
+  date: 2026-02-16
+  investors: { retail: 'YES', professional: 'YES', counterparty: 'YES' }
+  knowledge: { basic: NEUTRAL, informed: 'YES', advanced: 'YES' }
+  losses: { none: 'NO', capital: 'YES', beyondCapital: 'NO' }
+  objectives: { preservation: 'NO', growth: 'YES', income: 'NO' }
+  distribution: { executionOnly: PROFESSIONAL, nonAdvised: BOTH, advice: BOTH, portfolioManagement: BOTH }
+  withoutInducements: false
+distributionPolicy: ACCUMULATING
+`),
   documents: [
     exampleDocument('MONTHLY_REPORT', '2026-10-30', isins.old),
     {
@@ -111,72 +151,28 @@ const oldShare: Share = {
       })),
     },
   ],
-  registrations: [
-    { country: 'FR', audience: 'RETAIL' },
-    { country: 'CH', audience: 'PROFESSIONAL' },
-  ],
-  scenarioIntervals: {
-    unfavourable: { from: '2021-10', to: '2026-10' },
-    moderate: { from: '2016-03', to: '2021-03' },
-    favourable: { from: '2014-06', to: '2019-06' },
-    usesBenchmark: true,
-  },
-  targetMarket: {
-    date: '2026-02-16',
-    investors: { retail: 'YES', professional: 'YES', counterparty: 'YES' },
-    knowledge: { basic: 'NEUTRAL', informed: 'YES', advanced: 'YES' },
-    losses: { none: 'NO', capital: 'YES', beyondCapital: 'NO' },
-    objectives: { preservation: 'NO', growth: 'YES', income: 'NO' },
-    distribution: {
-      executionOnly: 'PROFESSIONAL',
-      nonAdvised: 'BOTH',
-      advice: 'BOTH',
-      portfolioManagement: 'BOTH',
-    },
-    withoutInducements: false,
-  },
   dataFiles: [
     {
-      template: 'EMT',
-      version: 'V4.3',
-      date: '2026-10-30',
-      fileType: 'csv',
-      path: `${isins.old}/EMT.csv`,
-      bytes: 1_250,
-      cells: new Map(),
-      line: 2,
+      ...{ template: 'EMT', version: 'V4.3', date: '2026-10-30', fileType: 'csv' },
+      ...{ path: `${isins.old}/EMT.csv`, bytes: 1_250, cells: new Map(), line: 2 },
     },
   ],
-  navIsLate: false,
-  distributionPolicy: 'ACCUMULATING',
-  actions: [],
-  navCorrections: [],
   navs: monthlyNavs('2014-11-01', 145),
   scenarios: [
     {
       date: '2026-10-31',
-      rows: [
-        {
-          code: 'STRESS',
-          afterOneYear: { amount: 4300, averageReturn: -57 },
-          atHoldingPeriod: { amount: 3540, averageReturn: -18.8 },
-        },
-        {
-          code: 'UNFAVOURABLE',
-          afterOneYear: { amount: 7720, averageReturn: -22.8 },
-          atHoldingPeriod: { amount: 8570, averageReturn: -3.04 },
-        },
-        {
-          code: 'MODERATE',
-          afterOneYear: { amount: 10_510, averageReturn: 5.1 },
-          atHoldingPeriod: { amount: 13_250, averageReturn: 5.79 },
-        },
-        {
-          code: 'FAVOURABLE',
-          afterOneYear: { amount: 14_120, averageReturn: 41.2 },
-          atHoldingPeriod: { amount: 18_460, averageReturn: 13.05 },
-        },
-      ],
+      rows: (
+        [
+          ['STRESS', 4300, -57, 3540, -18.8],
+          ['UNFAVOURABLE', 7720, -22.8, 8570, -3.04],
+          ['MODERATE', 10_510, 5.1, 13_250, 5.79],
+          ['FAVOURABLE', 14_120, 41.2, 18_460, 13.05],
+        ] as const
+      ).map(([code, afterOne, inOne, atHolding, aYear]) => ({
+        code,
+        afterOneYear: { amount: afterOne, averageReturn: inOne },
+        atHoldingPeriod: { amount: atHolding, averageReturn: aYear },
+      })),
     },
   ],
 };
@@ -192,7 +188,6 @@ const youngShare: Share = {
   inceptionDate: '2026-05-01',
   documents: [exampleDocument('MONTHLY_REPORT', '2026-10-30', isins.young)],
   dataFiles: [],
-  navIsLate: false,
   navs: monthlyNavs('2026-05-01', 7),
 };
 
@@ -205,165 +200,124 @@ const closedShare: Share = {
   active: false,
 };
 
-const unpricedShare: Share = {
-  ...oldShare,
-  isin: isins.unpriced,
-  inceptionDate: '2026-11-12',
-  inceptionNav: null,
-  minimumInitialSubscription: null,
-  navIsLate: false,
-  navs: [],
+const noLists = {
+  categories: null,
+  tags: null,
+  eligibilities: null,
+  risks: null,
+  benchmarkProviders: null,
+  liquidityTools: null,
+  team: null,
+  documentTypes: null,
 };
 
-export const exampleFunds: Fund[] = [
-  {
-    code: 'emerging-equity',
-    displayOrder: 1,
-    category: equity,
-    specificCategory: localised('Actions mondiales', 'Global equity', 'Azionario globale'),
-    title: localised('Actions Émergentes', 'Emerging Equity', 'Azionario Emergenti'),
-    slug: localised('actions-émergentes', 'emerging-equity', 'azionario-emergenti'),
-    visibleTo: ['RETAIL', 'INSTIT', 'PRO'],
-    description: localised(
-      'Une cinquantaine d’entreprises',
-      'Some fifty companies',
-      'Una cinquantina di imprese',
-    ),
-    philosophy: localised('<p>Comprendre</p>'),
-    quote: null,
-    quoteAuthor: null,
-    updatedAt: '2026-08-03',
-    minRecommendedInvestmentDuration: 5,
-    tags: [{ code: 'LABEL_ISR', title: localised('Label ISR', 'ISR label', 'Label ISR') }],
-    riskLevel: 4,
-    sfdrArticle: 8,
-    sustainability: {
-      sections: [
-        {
-          code: 'SUMMARY',
-          title: localised('Résumé', 'Summary', 'Sintesi'),
-          body: localised('<p>Promue</p>', '<p>Promoted</p>', '<p>Promossa</p>'),
-        },
-      ],
-      changes: [
-        { date: '2026-06-30', text: localised('Précision', 'Clarified', 'Precisato') },
-        { date: '2023-01-02', text: localised('Première', 'First', 'Prima') },
-      ],
-    },
-    aum: { value: 1_284_600_000, date: '2026-10-30', dateFrom: null },
-    eligibilities: [{ code: 'PEA', title: localised('PEA') }],
-    managers: exampleTeam,
-    characteristics: {
-      legalStatus: localised('FCP de droit français', 'French FCP', 'FCP di diritto francese'),
-    },
-    risks: [
-      {
-        code: 'EQUITY',
-        title: localised('Actions', 'Equity', 'Azioni'),
-        text: localised('Les cours baissent.', 'Prices fall.'),
-      },
-    ],
-    riskNotCaptured: localised('La liquidité', 'Liquidity', 'La liquidità'),
-    liquidityTools: [
-      {
-        code: 'REDEMPTION_GATE',
-        title: localised('Plafonnement', 'Gate', 'Limite'),
-        text: localised('Au-delà de 5 %.', 'Above 5%.'),
-      },
-    ],
-    activatedTools: [],
-    benchmark: {
-      name: localised('Composite émergent', 'Emerging composite', 'Composito emergente'),
-      returnType: localised('dividendes réinvestis', 'dividends reinvested', 'dividendi reinvestiti'),
-      currency: 'EUR',
-      composition: [{ title: localised('Asie', 'Asia', 'Asia'), weight: 100 }],
-      provider: {
-        code: 'ORVANE',
-        title: localised('Orvane Index Services'),
-        text: localised('Inscrit.', 'Registered.', 'Iscritto.'),
-      },
-    },
-    changes: [],
-    lei: 'ZZZZ00EXAMPLE0000264',
-    domicile: 'FR',
-    dealing: [{ date: '2014-11-01', cutOff: '11:00', settlementDays: 2 }],
-    kid: {
-      category: 2,
-      creditRisk: 1,
-      marketRisk: null,
-      liquidityRisk: 'NONE',
-      comprehensionAlert: false,
-      intendedInvestor: localised('Pour cinq ans', 'For five years', 'Per cinque anni'),
-    },
-    esg: {
-      adverseImpacts: false,
-      riskIsRelevant: true,
-      suitsPreferences: true,
-      minimumSustainable: 20,
-      minimumEnvironmental: 0,
-      minimumSocial: 0,
-      minimumTaxonomy: 0,
-      index: null,
-      carbonReduction: null,
-      parisAligned: null,
-    },
-    valuationFrequency: 'DAILY',
-    customData: [
-      { code: 'HOLDINGS', title: localised('Lignes', 'Holdings', 'Titoli'), value: localised('52') },
-    ],
-    documents: [
-      {
-        ...exampleDocument('ANNUAL_REPORT', '2026-04-30'),
-        editions: [{ date: '2025-04-30', files: { en: exampleFile('ANNUAL_REPORT.en.2025-04-30.pdf') } }],
-      },
-      { ...exampleDocument('PROSPECTUS', null), files: { en: exampleFile('PROSPECTUS.en.pdf') } },
-    ],
-    shares: [oldShare, youngShare, closedShare],
-    portfolio: {
-      date: '2026-10-30',
-      geographic: [{ code: 'IN', title: localised('Inde', 'India', 'India'), value: 21.4 }],
-      sector: [{ code: 'FINANCIALS', title: localised('Finance', 'Financials', 'Finanza'), value: 24.1 }],
-      capitalisation: [{ code: 'LARGE', title: localised('Grandes', 'Large', 'Grandi'), value: 61 }],
-      topLines: [{ code: null, title: localised('Deccan Private Bank'), value: 5.2 }],
+/** A fund with what its file says, but for what it refers to. */
+function fundOf(text: string): Fund {
+  const { category, benchmark: _, ...read } = readText(fundSchema(noLists), text);
+  const lists = { tags: [], eligibilities: [], managers: [], documents: [], shares: [] };
+  const texts = { risks: [], liquidityTools: [], activatedTools: [] };
+  const parts = { category: categoryOf(category), benchmark: null, sustainability: null, portfolio: null };
+  return { ...read, ...lists, ...texts, ...parts };
+}
+
+/** With the required fields alone. */
+const bareFund: Fund = {
+  ...fundOf(`code: emerging-bonds
+displayOrder: 1
+category: BONDS
+title: { fr: Obligations Émergentes, en: Emerging Bonds, it: Obbligazioni Emergenti }
+slug: { fr: obligations-emergentes, en: emerging-bonds, it: obbligazioni-emergenti }
+visibleTo: [INSTIT, PRO]
+valuationFrequency: DAILY
+`),
+  shares: [bareShare],
+};
+
+/** A limit to redemptions. */
+export const gate = {
+  code: 'REDEMPTION_GATE' as const,
+  title: localised('Plafonnement', 'Gate', 'Limite'),
+  text: localised('Au-delà de 5 %.', 'Above 5%.', 'Oltre il 5%.'),
+};
+
+const equityFund: Fund = {
+  ...fundOf(`code: emerging-equity
+displayOrder: 1
+category: EQUITY
+specificCategory: { fr: Actions mondiales, en: Global equity, it: Azionario globale }
+title: { fr: Actions Émergentes, en: Emerging Equity, it: Azionario Emergenti }
+slug: { fr: actions-émergentes, en: emerging-equity, it: azionario-emergenti }
+visibleTo: [RETAIL, INSTIT, PRO]
+description: { fr: Une cinquantaine d’entreprises, en: Some fifty companies, it: Una cinquantina di imprese }
+updatedAt: 2026-08-03
+minRecommendedInvestmentDuration: 5
+riskLevel: 4
+riskNotCaptured: { fr: La liquidité, en: Liquidity, it: La liquidità }
+sfdrArticle: 8
+domicile: FR
+dealing: [{ date: 2014-11-01, cutOff: '11:00', settlementDays: 2 }]
+kid:
+  { category: 2, creditRisk: 1, liquidityRisk: NONE, comprehensionAlert: false, intendedInvestor: { fr: Pour cinq ans, en: For five years, it: Per cinque anni } }
+esg:
+  { adverseImpacts: false, riskIsRelevant: true, suitsPreferences: true, minimumSustainable: 20, minimumEnvironmental: 0, minimumSocial: 0, minimumTaxonomy: 0 }
+aum: { value: 1284600000, date: 2026-10-30 }
+valuationFrequency: DAILY
+characteristics: { legalStatus: { fr: FCP de droit français, en: French FCP, it: FCP di diritto francese } }
+customData: [{ code: HOLDINGS, title: { fr: Lignes, en: Holdings, it: Titoli }, value: '52' }]
+`),
+  category: {
+    ...categoryOf('EQUITY'),
+    description: localised('Actions émergentes', 'Emerging equity', 'Azionario emergente'),
+    updatedAt: '2026-05-04',
+  },
+  lei: 'ZZZZ00EXAMPLE0000264',
+  philosophy: localised('<p>Comprendre</p>'),
+  tags: readList(codedTitleSchema, 'funds/tags.yaml'),
+  eligibilities: [{ code: 'PEA', title: localised('PEA') }],
+  managers: exampleTeam,
+  risks: readList(codedTextSchema, 'funds/risks.yaml'),
+  liquidityTools: [gate],
+  benchmark: {
+    name: localised('Composite émergent', 'Emerging composite', 'Composito emergente'),
+    returnType: localised('dividendes réinvestis', 'dividends reinvested', 'dividendi reinvestiti'),
+    currency: 'EUR',
+    composition: [{ title: localised('Asie', 'Asia', 'Asia'), weight: 100 }],
+    provider: {
+      code: 'ORVANE',
+      title: localised('Orvane Index Services'),
+      text: localised('Inscrit.', 'Registered.', 'Iscritto.'),
     },
   },
-  {
-    code: 'emerging-bonds',
-    displayOrder: 1,
-    category: bonds,
-    specificCategory: null,
-    title: localised('Obligations Émergentes', 'Emerging Bonds', 'Obbligazioni Emergenti'),
-    slug: localised('obligations-emergentes', 'emerging-bonds', 'obbligazioni-emergenti'),
-    visibleTo: ['INSTIT', 'PRO'],
-    description: null,
-    philosophy: null,
-    quote: null,
-    quoteAuthor: null,
-    updatedAt: null,
-    minRecommendedInvestmentDuration: null,
-    tags: [],
-    riskLevel: null,
-    risks: [],
-    riskNotCaptured: null,
-    liquidityTools: [],
-    activatedTools: [],
-    benchmark: null,
-    sfdrArticle: null,
-    sustainability: null,
-    aum: null,
-    eligibilities: [],
-    managers: [],
-    changes: [],
-    lei: null,
-    domicile: null,
-    dealing: [],
-    kid: null,
-    esg: null,
-    valuationFrequency: 'DAILY',
-    characteristics: {},
-    customData: [],
-    documents: [],
-    shares: [unpricedShare],
-    portfolio: null,
+  sustainability: {
+    sections: [
+      {
+        code: 'SUMMARY',
+        title: localised('Résumé', 'Summary', 'Sintesi'),
+        body: localised('<p>Promue</p>', '<p>Promoted</p>', '<p>Promossa</p>'),
+      },
+    ],
+    changes: [
+      { date: '2026-06-30', text: localised('Précision', 'Clarified', 'Precisato') },
+      { date: '2023-01-02', text: localised('Première', 'First', 'Prima') },
+    ],
   },
-];
+  documents: [
+    {
+      ...exampleDocument('ANNUAL_REPORT', '2026-04-30'),
+      editions: [{ date: '2025-04-30', files: { en: exampleFile('ANNUAL_REPORT.en.2025-04-30.pdf') } }],
+    },
+    { ...exampleDocument('PROSPECTUS', null), files: { en: exampleFile('PROSPECTUS.en.pdf') } },
+  ],
+  shares: [oldShare, youngShare, closedShare],
+  portfolio: readText(
+    portfolioSchema,
+    `date: 2026-10-30
+geographic: [{ code: IN, title: { fr: Inde, en: India, it: India }, value: 21.4 }]
+sector: [{ code: FINANCIALS, title: { fr: Finance, en: Financials, it: Finanza }, value: 24.1 }]
+capitalisation: [{ code: LARGE, title: { fr: Grandes, en: Large, it: Grandi }, value: 61 }]
+topLines: [{ title: Deccan Private Bank, value: 5.2 }]
+`,
+  ),
+};
+
+export const exampleFunds: Fund[] = [equityFund, bareFund];

@@ -1,31 +1,33 @@
 import { shareAge } from '../../figures/countedNavs';
 import type { Locale } from '../../src/i18n/locales';
 import type { LocaleContent } from '../contentApi/fetchLocaleContent';
-import type { CatalogueQuery, SiteQuery } from '../../contract/operations.generated';
+import type { SiteQuery } from '../../contract/operations.generated';
+import type {
+  CategoryRow,
+  ComponentRow,
+  ComputedRow,
+  DocumentRow,
+  FundRow,
+  PageRow,
+  ShareRow,
+} from '../../contract/queryRows';
+import { bareFund, bareShare } from '../../contract/testing/exampleRows.generated';
 import { localesOfPages, type LocaleSources, localeSources } from '../pages/localeSources';
 import { type CatalogueFund, publishedFunds } from '../../src/features/funds/catalogueFunds';
 import { createSanitise } from '../sanitise/sanitiseHtml';
 
 /*
- * Rows in the content API's format, without optional values. Each test adds what it is about.
+ * Rows as the content API answers them for the fund and the share of the example content that have no optional values. Each test adds
+ * what it is about.
  */
 
-export type CategoryRow = CatalogueQuery['fundCategories'][number];
-export type FundRow = CategoryRow['funds'][number];
-export type ShareRow = FundRow['shares'][number];
-export type DocumentRow = ShareRow['documents'][number];
+export type { CategoryRow, ComponentRow, DocumentRow, FundRow, PageRow, ShareRow };
 export type NewsRow = LocaleContent['news'][number];
-export type PageRow = SiteQuery['pages'][number];
-export type ComponentRow = PageRow['components'][number];
 export type NewsCategoryRow = SiteQuery['newsCategories'][number];
 
 /** The same slug in every locale. */
 export function everywhere(slug: string): { locale: string; slug: string }[] {
   return ['fr', 'en', 'it'].map((locale) => ({ locale, slug }));
-}
-
-function nulls<Key extends string>(...keys: Key[]): Record<Key, null> {
-  return Object.fromEntries(keys.map((key) => [key, null])) as Record<Key, null>;
 }
 
 /** A share with a price, over one year old. */
@@ -35,24 +37,18 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
   const { inceptionDate = '2015-01-05' } = values;
   const days = values.lastPrice === null ? [] : [inceptionDate, values.lastPrice?.date ?? '2026-11-19'];
   return {
+    ...bareShare,
     name,
     slug,
     translations: everywhere(slug),
     isinCode: `ZZ-${name}`,
-    ...nulls('bloombergTicker', 'riskLevel', 'managementGoal', 'updatedAt', 'inceptionNav', 'computedData'),
-    ...nulls('costs', 'minimumInitialSubscription', 'minimumSubscriptionShares'),
-    currency: { code: 'EUR', symbol: '€' },
     inceptionDate,
     formattedInceptionDate: '5 January 2015',
-    navIsLate: false,
     navsVersion: 'v1',
     ...shareAge(
       inceptionDate,
       days.map((date) => ({ date })),
     ),
-    distributionPolicy: null,
-    corporateActions: [],
-    navCorrections: [],
     lastPrice: {
       value: 123.45,
       displayValue: '€123.45',
@@ -60,39 +56,38 @@ export function shareRow(values: Partial<ShareRow> = {}): ShareRow {
       formattedDate: '19 November 2026',
     },
     fetchedData: [{ code: 'ytd', displayValue: '+4.20%' }],
-    fees: nulls('management', 'movement', 'performance', 'subscription', 'redemption'),
-    scenarios: [],
-    documents: [],
-    registrations: [{ country: 'FR', countryTitle: 'France', audience: 'RETAIL' }],
-    dataFiles: [],
     ...values,
   };
 }
 
-type ComputedData = NonNullable<ShareRow['computedData']>;
 type Figure = { share: number | null; benchmark: number | null };
 
 const noNavs = {
-  ...nulls('startDate', 'startNav', 'endDate', 'endNav', 'benchmarkStartDate', 'benchmarkEndDate'),
+  startDate: null,
+  startNav: null,
+  endDate: null,
+  endNav: null,
+  benchmarkStartDate: null,
+  benchmarkEndDate: null,
   isAdjusted: false,
 };
 
 /** Rows of figures; without the NAVs that give them, unless the test is about these. */
 export function periodRow(
-  row: Figure & Partial<ComputedData['performances'][number]> & { code: string },
-): ComputedData['performances'][number] {
+  row: Figure & Partial<ComputedRow['performances'][number]> & { code: string },
+): ComputedRow['performances'][number] {
   return { ...noNavs, endDate: '2026-11-19', annualisedDays: null, ...row };
 }
 
 export function yearRow(
-  row: Figure & Partial<ComputedData['calendarYears'][number]> & { year: number },
-): ComputedData['calendarYears'][number] {
+  row: Figure & Partial<ComputedRow['calendarYears'][number]> & { year: number },
+): ComputedRow['calendarYears'][number] {
   return { ...noNavs, complete: true, ...row };
 }
 
 export function twelveMonthsRow(
-  row: Figure & Partial<ComputedData['discretePeriods'][number]>,
-): ComputedData['discretePeriods'][number] {
+  row: Figure & Partial<ComputedRow['discretePeriods'][number]>,
+): ComputedRow['discretePeriods'][number] {
   return {
     ...noNavs,
     startDate: '2025-11-20',
@@ -103,12 +98,6 @@ export function twelveMonthsRow(
   };
 }
 
-const noCharacteristics: FundRow['characteristics'] = {
-  ...nulls('benchmark', 'administrator', 'custodian', 'auditor', 'legalStatus', 'valuationFrequency'),
-  ...nulls('resultAllocation', 'managementTypology', 'subscriptionTerms', 'cutOffTime', 'settlementDate'),
-  ...nulls('amfClassification', 'assetClass', 'formattedInceptionDate'),
-};
-
 /** A fund with one share. */
 export function fundRow(
   values: Omit<Partial<FundRow>, 'characteristics'> & {
@@ -117,33 +106,20 @@ export function fundRow(
 ): FundRow {
   const code = values.code ?? 'fund';
   return {
+    ...bareFund,
     code,
     title: `Title of ${code}`,
     slug: code,
     translations: everywhere(code),
-    ...nulls(
-      'description',
-      'philosophy',
-      'quote',
-      'quoteAuthor',
-      'updatedAt',
-      'riskLevel',
-      'riskNotCaptured',
-    ),
-    ...nulls('minRecommendedInvestmentDuration', 'benchmark', 'sfdrArticle', 'sustainability', 'aum'),
-    ...nulls('specificCategory', 'portfolio'),
-    customData: [],
-    tags: [],
     risks: [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
-    liquidityTools: [],
-    activatedTools: [],
-    eligibilities: [],
-    changes: [],
-    managers: [],
-    documents: [],
     shares: [shareRow()],
     ...values,
-    characteristics: { ...noCharacteristics, ...values.characteristics },
+    characteristics: {
+      ...bareFund.characteristics,
+      valuationFrequency: null,
+      formattedInceptionDate: null,
+      ...values.characteristics,
+    },
   };
 }
 
@@ -211,7 +187,12 @@ export function newsRow(code: string, values: Partial<NewsRow> = {}): NewsRow {
     slug: code,
     translations: everywhere(code),
     title: `Title of ${code}`,
-    ...nulls('summary', 'body', 'updatedAt', 'mediaType', 'externalUrl', 'image'),
+    summary: null,
+    body: null,
+    updatedAt: null,
+    mediaType: null,
+    externalUrl: null,
+    image: null,
     date: '2026-10-01',
     formattedDate: '1 October 2026',
     category: { code: 'letters', slug: 'letters', title: 'Letters' },

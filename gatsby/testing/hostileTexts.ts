@@ -1,4 +1,5 @@
 import type { PageCode } from '../../src/routes/pageCodes';
+import { type ComponentRow, componentRow } from './contentRows';
 
 /** 80 letters without a place to break. */
 export const longWord = 'Beteiligungsgesellschaftsvermögensverwaltungsfinanzierungsverbesserungsmassnahme';
@@ -10,21 +11,20 @@ export const arabicTitle = 'الأسواق الناشئة: شركة تلو ال�
 export const hebrewName = 'עדה קורבן';
 export const chineseTitle = '新兴市场展望：逐家公司研究';
 
-type Block = { code: string; kind: string; texts: Record<string, string> };
-
 function blockOfWords(
-  kind: string,
+  kind: ComponentRow['kind'],
   items: readonly Record<string, string>[] = [],
   texts: Record<string, string> = {},
-): Block {
+): ComponentRow {
   const numbered = items.flatMap((item, index) =>
     Object.entries(item).map(([code, content]): [string, string] => [`${index + 1}.${code}`, content]),
   );
-  return {
-    code: kind.toLowerCase(),
-    kind,
-    texts: { title: longWord, body: `<p>${longWord}</p>`, ...texts, ...Object.fromEntries(numbered) },
-  };
+  return componentRow(kind, {
+    title: longWord,
+    body: `<p>${longWord}</p>`,
+    ...texts,
+    ...Object.fromEntries(numbered),
+  });
 }
 
 const titled = {
@@ -34,7 +34,7 @@ const titled = {
 const author = { author: longWord };
 
 /** A page with every block that has texts of its own, in long words. */
-export const blocksOfWords: Partial<Record<PageCode, Block[]>> = {
+export const blocksOfWords: Partial<Record<PageCode, ComponentRow[]>> = {
   supports: [
     blockOfWords('LEAD'),
     blockOfWords('PROSE'),

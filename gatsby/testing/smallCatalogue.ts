@@ -1,7 +1,7 @@
-import { shareAge } from '../../figures/countedNavs';
+import { exampleCurve, exampleShare } from '../../contract/testing/exampleRows.generated';
 import texts from '../../locales/fr/funds.json';
-import { ScenarioCode } from '../../contract/codes.generated';
 import type { Locale } from '../../src/i18n/locales';
+import { documentRow, fundRow as rowOfFund, periodRow, shareRow as rowOfShare, yearRow } from './contentRows';
 import { longShareName, longWord } from './hostileTexts';
 import {
   frontierSlugs,
@@ -119,94 +119,60 @@ const categoryTitles: Record<string, string> = {
 
 const performanceCodes = ['ytd', '1y', '3y', '5y', 'creation_annu'];
 
-function figureOf({ isin }: SmallShare) {
-  return isin === isins.frontierR ? youngShareFigure : { value: 4.2, display: '+4.20%' };
-}
+const noFigure = { share: null, benchmark: null };
 
 /** A single NAV gives no figure at all. */
 const nothingComputed = {
-  performances: performanceCodes.map((code) => ({ code, endDate: lastDay, isAdjusted: false })),
-  calendarYears: [{ year: 2026, complete: false, isAdjusted: false }],
+  performances: performanceCodes.map((code) => periodRow({ code, ...noFigure })),
+  calendarYears: [yearRow({ year: 2026, complete: false, ...noFigure })],
   discretePeriods: [],
-  curve: [{ date: lastDay, share: 100 }],
-  riskFigures: ['volatility', 'sharpe'].map((code) => ({ code, windowYears: 1, frequency: 'weekly' })),
+  curve: [{ date: lastDay, share: 100, benchmark: null }],
+  riskFigures: ['volatility', 'sharpe'].map((code) => ({
+    ...{ code, windowYears: 1, frequency: 'weekly' },
+    ...noFigure,
+  })),
 };
 
-function computedData(share: SmallShare) {
-  if (share.navs === 'none') return null;
-  if (share.navs === 'one') return nothingComputed;
-  const { value } = figureOf(share);
-  return {
-    performances: [
-      { code: '1y', startDate: '2025-11-19', endDate: lastDay, share: value, isAdjusted: false },
-      { code: '10y', endDate: lastDay, isAdjusted: false },
-    ],
-    calendarYears: [{ year: 2025, complete: true, share: value, isAdjusted: false }],
-    discretePeriods: [],
-    curve: [
-      { date: '2020-01-02', share: 100 },
-      { date: lastDay, share: 100 + value },
-    ],
-    riskFigures: [{ code: 'sharpe', windowYears: 1, frequency: 'weekly', share: value }],
-  };
+function computedData({ isin, navs }: SmallShare) {
+  if (navs === 'none') return null;
+  if (navs === 'one' || !exampleShare.computedData) return nothingComputed;
+  const performances =
+    isin === isins.frontierR
+      ? [periodRow({ code: '1y', share: youngShareFigure.value, benchmark: null })]
+      : exampleShare.computedData.performances;
+  return { ...exampleShare.computedData, performances, curve: exampleCurve };
 }
 
-/** Of one month; the site shows none of a share under one year. */
-const scenarioRows = [
-  {
-    date: '2026-10-31',
-    formattedMonth: '2026-10',
-    holdingYears: 5,
-    investment: 10_000,
-    rows: ScenarioCode.map((code, index) => ({
-      code,
-      afterOneYear: { amount: 8_000 + 1_000 * index, averageReturn: 10 * index - 20 },
-      atHoldingPeriod: { amount: 10_000, averageReturn: 0 },
-    })),
-  },
-];
-
-function fetchedRow(share: SmallShare, code: string, { periodOfYear }: SmallContent) {
-  const { value, display } = figureOf(share);
-  const isKnown = share.navs === 'all' && code !== '5y';
+function fetchedRow({ isin, navs }: SmallShare, code: string, { periodOfYear }: SmallContent) {
+  const { value, display } = isin === isins.frontierR ? youngShareFigure : { value: 4.2, display: '+4.20%' };
   return {
     code: code === 'ytd' ? periodOfYear : code,
-    ...(isKnown && { value, displayValue: display }),
+    ...(navs === 'all' && code !== '5y' && { value, displayValue: display }),
     date: lastDay,
     formattedDate: lastDay,
   };
 }
 
-const costs = { year: 2025, entry: 0, exit: 0, ongoing: 1.1, transaction: 0.2, performance: 0 };
-
 function shareRow(share: SmallShare, content: SmallContent) {
-  const slug = share.name.toLowerCase();
+  const isPriced = share.navs !== 'none';
+  const price = { value: 104.5, displayValue: '104.50', date: lastDay, formattedDate: null };
   return {
-    name: share.name,
-    slug,
-    translations: translations({ fr: slug, en: slug, it: slug }),
-    isinCode: share.isin,
-    currency: { code: share.currency, symbol: share.currency },
-    inceptionDate: share.inceptionDate,
-    formattedInceptionDate: share.inceptionDate,
-    navIsLate: false,
-    navsVersion: share.navs === 'none' ? null : 'v1',
-    ...shareAge(
-      share.inceptionDate,
-      share.navs === 'none' ? [] : [{ date: share.inceptionDate }, { date: lastDay }],
-    ),
-    corporateActions: [],
-    navCorrections: [],
-    lastPrice: share.navs === 'none' ? null : { value: 104.5, displayValue: '104.50', date: lastDay },
-    fetchedData: ({ codes = performanceCodes }: { codes?: string[] }) =>
-      share.navs === 'none' ? [] : codes.map((code) => fetchedRow(share, code, content)),
+    ...rowOfShare({
+      name: share.name,
+      isinCode: share.isin,
+      currency: { code: share.currency, symbol: share.currency },
+      inceptionDate: share.inceptionDate,
+      formattedInceptionDate: share.inceptionDate,
+      navsVersion: isPriced ? 'v1' : null,
+      lastPrice: isPriced ? price : null,
+      costs: content.lacks === 'costs' ? null : exampleShare.costs,
+      // The site shows none of a share under one year.
+      scenarios: exampleShare.scenarios,
+      registrations: [{ country: 'FR', countryTitle: longWord, audience: 'RETAIL' }],
+    }),
     computedData: computedData(share),
-    fees: {},
-    costs: content.lacks === 'costs' ? null : costs,
-    scenarios: scenarioRows,
-    documents: [],
-    registrations: [{ country: 'FR', countryTitle: longWord, audience: 'RETAIL' }],
-    dataFiles: [],
+    fetchedData: ({ codes = performanceCodes }: { codes?: string[] }) =>
+      isPriced ? codes.map((code) => fetchedRow(share, code, content)) : [],
   };
 }
 
@@ -261,42 +227,22 @@ const wordsOfFund = {
 };
 
 function documentRows(locale: Locale, { prospectus }: SmallContent) {
-  if (prospectus === null) return [];
-  const documentType = { code: 'PROSPECTUS', title: 'Korvane prospectus' };
-  return [
-    {
-      documentType,
-      url: prospectus,
-      language: locale,
-      date: lastDay,
-      formattedDate: lastDay,
-      fileType: 'pdf',
-      fileSize: 240_400,
-      otherLanguages: [],
-      editions: [],
-    },
-  ];
+  return prospectus === null
+    ? []
+    : [{ ...documentRow('PROSPECTUS', lastDay), url: prospectus, language: locale, fileSize: 240_400 }];
 }
 
 function fundRow(fund: SmallFund, locale: Locale, content: SmallContent) {
+  const { code, titles, slugs, description = null } = fund;
   return {
-    code: fund.code,
-    title: fund.titles[locale],
-    slug: fund.slugs[locale],
-    translations: translations(fund.slugs),
-    description: fund.description,
-    customData: [],
-    changes: [],
-    tags: [],
-    risks: content.lacks === 'risks' ? [] : [{ code: 'EQUITY', title: 'Equity', text: 'Prices fall.' }],
-    liquidityTools: [],
-    activatedTools: fund.code === 'korvane-debt' ? [activatedTool] : [],
+    ...rowOfFund({ code, description, translations: translations(slugs) }),
+    title: titles[locale],
+    slug: slugs[locale],
+    ...(content.lacks === 'risks' && { risks: [] }),
+    activatedTools: code === 'korvane-debt' ? [activatedTool] : [],
     shares: ({ investorProfile }: { investorProfile?: string }) =>
       fund.shares.filter((share) => sees(investorProfile, share)).map((share) => shareRow(share, content)),
-    documents: fund.code === 'korvane-frontier' ? documentRows(locale, content) : [],
-    eligibilities: [],
-    characteristics: {},
-    managers: [],
+    documents: code === 'korvane-frontier' ? documentRows(locale, content) : [],
     ...(fund.isOfLongWords && wordsOfFund),
   };
 }

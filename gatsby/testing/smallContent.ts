@@ -2,6 +2,7 @@ import { cookieTable } from '../../src/cookies/cookieTable';
 import { type Locale, locales } from '../../src/i18n/locales';
 import { pageCodes, type PageCode } from '../../src/routes/pageCodes';
 import { pagePath } from '../../src/routes/routeTable';
+import { type ComponentRow, componentRow, newsCategoryRow, newsRow, pageRow } from './contentRows';
 import { arabicTitle, blocksOfWords, chineseTitle, longWord, hebrewName } from './hostileTexts';
 
 /*
@@ -129,44 +130,28 @@ export function pageTitle(code: PageCode, locale: Locale): string {
   return `Korvane ${code} ${locale}`;
 }
 
+const cookieNames = Object.values(cookieTable).map(({ name }) => name);
+
 /** Blocks of the pages that show other content; other pages have none. */
-const blocks: Partial<Record<PageCode, { code: string; kind: string; texts: Record<string, string> }[]>> = {
-  index: [
-    { code: 'lead', kind: 'LEAD', texts: {} },
-    { code: 'latest', kind: 'LATEST_NEWS', texts: { title: 'Korvane latest' } },
-  ],
-  'funds-range': [{ code: 'range', kind: 'FUND_RANGE', texts: { title: 'Korvane range' } }],
+const blocks: Partial<Record<PageCode, ComponentRow[]>> = {
+  index: [componentRow('LEAD'), componentRow('LATEST_NEWS', { title: 'Korvane latest' })],
+  'funds-range': [componentRow('FUND_RANGE', { title: 'Korvane range' })],
   'esg-sri-approach': [
-    ...['vision', 'policy-rating', 'impact', 'engagement', 'documentation'].map((tab) => ({
-      code: `${tab}-text`,
-      kind: 'PROSE',
-      texts: { title: `Korvane ${tab}` },
-    })),
-    { code: 'range-isr', kind: 'ISR_FUND_RANGE', texts: { title: 'Korvane ISR' } },
+    ...['vision', 'policy-rating', 'impact', 'engagement', 'documentation'].map((tab) =>
+      componentRow('PROSE', { title: `Korvane ${tab}` }, `${tab}-text`),
+    ),
+    componentRow('ISR_FUND_RANGE', { title: 'Korvane ISR' }, 'range-isr'),
   ],
-  teams: [{ code: 'team', kind: 'TEAM', texts: {} }],
-  contact: [{ code: 'write', kind: 'CONTACT', texts: {} }],
+  teams: [componentRow('TEAM')],
+  contact: [componentRow('CONTACT')],
   'regulatory-information': [
-    { code: 'investor-rights', kind: 'PROSE', texts: { title: 'Korvane rights', body: '<p>Redress</p>' } },
+    componentRow('PROSE', { title: 'Korvane rights', body: '<p>Redress</p>' }, 'investor-rights'),
   ],
   privacy: [
-    {
-      code: 'cookies',
-      kind: 'PROSE',
-      texts: {
-        title: 'Korvane cookies',
-        body: `<p>${Object.values(cookieTable)
-          .map(({ name }) => name)
-          .join(', ')}</p>`,
-      },
-    },
+    componentRow('PROSE', { title: 'Korvane cookies', body: `<p>${cookieNames.join(', ')}</p>` }, 'cookies'),
   ],
   ...blocksOfWords,
 };
-
-function textRows(texts: Record<string, string>) {
-  return Object.entries(texts).map(([code, content]) => ({ code, content }));
-}
 
 export function disclaimerTitle(locale: Locale): string {
   return `Korvane disclaimer ${locale}`;
@@ -188,29 +173,27 @@ function disclaimersRow(locale: Locale, without: readonly string[]) {
     body: `<p>Korvane terms ${locale}</p>`,
     footer: `Korvane footer ${locale}`,
   };
-  const isPublished = ({ code }: { code: string }) => !without.includes(code);
-  return {
-    code: 'disclaimers',
-    route: `/${locale}/disclaimers`,
+  const published = (all: Record<string, string>) =>
+    Object.fromEntries(Object.entries(all).filter(([code]) => !without.includes(code)));
+  return pageRow('disclaimers', {
     title: disclaimerTitle(locale),
-    keywords: [],
     components: [
-      { code: 'disclaimer', kind: 'TEXTS', texts: textRows(texts).filter(isPublished) },
-      { code: 'notices', kind: 'TEXTS', texts: textRows(notices).filter(isPublished) },
+      componentRow('TEXTS', published(texts), 'disclaimer'),
+      componentRow('TEXTS', published(notices), 'notices'),
     ],
-  };
+  });
 }
 
 export function pageRows(locale: Locale, { hasPages, lackedPages, disclaimers, withoutTexts }: SmallContent) {
   if (!hasPages) return [];
   const published = pageCodes.filter((code) => !lackedPages[locale]?.includes(code));
-  const pages = published.map((code) => ({
-    code,
-    route: pagePath(code, locale),
-    title: pageTitle(code, locale),
-    keywords: [],
-    components: (blocks[code] ?? []).map((block) => ({ ...block, texts: textRows(block.texts) })),
-  }));
+  const pages = published.map((code) =>
+    pageRow(code, {
+      route: pagePath(code, locale),
+      title: pageTitle(code, locale),
+      components: blocks[code] ?? [],
+    }),
+  );
   return disclaimers.includes(locale) ? [...pages, disclaimersRow(locale, withoutTexts)] : pages;
 }
 
@@ -267,34 +250,29 @@ const categoryTitles: Record<string, Localised> = {
 };
 
 export function newsCategoryRows(locale: Locale) {
-  return Object.entries(categoryTitles).map(([code, titles]) => ({
-    code,
-    slug: code,
-    translations: translations(everywhere(code)),
-    title: titles[locale],
-  }));
+  return Object.entries(categoryTitles).map(([code, titles]) =>
+    newsCategoryRow(code, { title: titles[locale] }),
+  );
 }
 
 export function newsRows(locale: Locale, { news }: SmallContent) {
   return news.flatMap((item) => {
     const title = item.titles[locale];
     if (!title) return [];
-    const published = locales.filter((other) => item.titles[other] !== undefined);
+    const slug = item.slug ?? item.code;
     return [
-      {
-        code: item.code,
-        slug: item.slug ?? item.code,
-        translations: published.map((other) => ({ locale: other, slug: item.slug ?? item.code })),
+      newsRow(item.code, {
+        slug,
+        translations: locales.flatMap((other) => (item.titles[other] ? [{ locale: other, slug }] : [])),
         title,
-        body: item.body,
+        body: item.body ?? null,
         date: item.date,
         formattedDate: item.date,
-        category: newsCategoryRows(locale).find(({ code }) => code === item.category),
+        category: newsCategoryRow(item.category, { title: categoryTitles[item.category]?.[locale] ?? '' }),
         routeType: item.externalUrl ? 'EXTERNAL' : 'ROUTE',
-        externalUrl: item.externalUrl,
-        documents: [],
+        externalUrl: item.externalUrl ?? null,
         fundCodes: item.code === 'annual-letter' ? ['korvane-frontier'] : [],
-      },
+      }),
     ];
   });
 }

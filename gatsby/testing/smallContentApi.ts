@@ -62,7 +62,7 @@ function resolvers(content: SmallContent, behaviour: Behaviour) {
     news: ({ locale, category, limit, skip }: NewsArguments) => {
       if (behaviour === 'brokenNews') throw new Error('The news are being moved');
       const rows = newsRows(parseLocale(locale), content).filter(
-        (row) => !category || row.category?.code === category,
+        (row) => !category || row.category.code === category,
       );
       return { total: rows.length, items: rows.slice(skip, skip + limit) };
     },

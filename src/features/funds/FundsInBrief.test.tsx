@@ -28,7 +28,7 @@ test('a fund has its name, category, a line, its risk and how long to keep it', 
   const { t } = renderFund({ description: 'Quarante entreprises d’Asie.' });
   const link = screen.getByRole('link', { name: 'Meridane Asia' });
   expect(link).toHaveAttribute('href', '/fr/funds/meridane-asia');
-  expect(screen.getByText('Actions asiatiques')).toBeVisible();
+  expect(screen.getByText('Actions mondiales')).toBeVisible();
   expect(screen.getByText('Quarante entreprises d’Asie.')).toBeVisible();
   expect(factOf(t('range:risk'))).toHaveTextContent(t('range:riskOf', { level: 4 }));
   expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent(t('funds:years', { count: 5 }));

@@ -30,7 +30,7 @@ describe('DocumentList', () => {
     expect(prospectus).toHaveAttribute('href', '/prospectus');
     expect(prospectus).toHaveAttribute('hreflang', 'en');
     const [kid, second] = screen.getAllByRole('listitem');
-    expect(kid).toHaveTextContent('PDF, 240 Ko · FR · 1 octobre 2026');
+    expect(kid).toHaveTextContent('PDF, 240 Ko · FR · 16 février 2026');
     expect(second).toHaveTextContent(/PDF · EN$/);
   });
 
@@ -73,10 +73,10 @@ test('PortfolioBreakdown names each breakdown, its date and weights', () => {
   expect(screen.getByText(t('portfolio:date', { date: '30 octobre 2026' }))).toBeVisible();
   const row = (table: 'geographic' | 'sector' | 'capitalisation' | 'topLines') =>
     within(screen.getByRole('table', { name: t(`portfolio:${table}`) })).getByRole('row');
-  expect(row('geographic')).toHaveAccessibleName('Inde 22,1 %');
-  expect(row('sector')).toHaveAccessibleName('Santé 12,0 %');
-  expect(row('capitalisation')).toHaveAccessibleName('Plus de 10 Md€ 64,0 %');
-  expect(row('topLines')).toHaveAccessibleName('Sirana Foods 4,8 %');
+  expect(row('geographic')).toHaveAccessibleName('Inde 21,4 %');
+  expect(row('sector')).toHaveAccessibleName('Finance 24,1 %');
+  expect(row('capitalisation')).toHaveAccessibleName('Grandes 61,0 %');
+  expect(row('topLines')).toHaveAccessibleName('Deccan Private Bank 5,2 %');
 });
 
 describe('NotOfferedNotice', () => {
@@ -100,7 +100,13 @@ describe('FundCharacteristics', () => {
   ] satisfies CharacteristicView[];
 
   test('what a share says of itself takes the place of what its fund says', () => {
-    const share = shareOf({ characteristics: [{ code: 'currency', value: 'USD' }], costs: null });
+    const share = shareOf({
+      characteristics: [{ code: 'currency', value: 'USD' }],
+      fees: [{ code: 'management', value: '1,00 %' }],
+      registrations: { all: '', professional: '' },
+      distributionPolicy: null,
+      costs: null,
+    });
     const { t } = renderPage(<FundCharacteristics fund={fundOf({ characteristics })} share={share} />);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       t('funds:shareHeading'),

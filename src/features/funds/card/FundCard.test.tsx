@@ -15,7 +15,7 @@ test('names the fund, its category, labels and risk', () => {
     'href',
     '/fr/funds/meridane-asia',
   );
-  expect(screen.getByText('Actions asiatiques')).toBeVisible();
+  expect(screen.getByText('Actions mondiales')).toBeVisible();
   const labels = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(labels).toEqual(['Label ISR', t('funds:sfdr', { article: 8 })]);
   expect(factOf(t('funds:riskIndicator'))).toHaveTextContent(t('range:riskOf', { level: 4 }));
@@ -24,7 +24,7 @@ test('names the fund, its category, labels and risk', () => {
 test('gives the figures of the fund and of its main share, a dash where there is none', () => {
   const { t } = renderPage(<FundCard fund={fundCardOf()} />);
   expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent(t('funds:years', { count: 5 }));
-  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
+  expect(factOf(t('funds:aum'))).toHaveTextContent('1.285 M€30 octobre 2026');
   expect(factOf(t('funds:currencies', { count: 2 }))).toHaveTextContent('EUR, USD');
   expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €19 novembre 2026');
   expect(factOf(t('funds:period.1y'))).toHaveTextContent('+6,10 %');

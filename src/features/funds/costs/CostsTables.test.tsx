@@ -33,13 +33,16 @@ test.each(locales)('costs stand in their three parts, as charged beside the maxi
 
 test('an example has its assumptions, year by year up to the recommended holding period', () => {
   const { t } = renderPage(<CostsTables costs={costs} shareName="R" />);
-  expect(screen.getByRole('heading', { name: 'Ce que coûtent 10 000 € conservés 2 ans' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ce que coûtent 10 000 € conservés 5 ans' })).toBeVisible();
   const table = screen.getByRole('table', {
     name: t('costs:example.caption', { amount: '10 000 €', share: 'R' }),
   });
   expect(rowsOf(table).slice(1)).toEqual([
     ['1 an', '436 €', '4,4 %'],
     ['2 ans', '572 €', '5,7 %'],
+    ['3 ans', '707 €', '7,1 %'],
+    ['4 ans', '843 €', '8,4 %'],
+    ['5 ans', '979 €', '9,8 %'],
   ]);
   expect(screen.getByText(t('costs:example.assumptions', { year: 2025 }))).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('price with its day, risk, costs and key information stand together', () =>
   const kid = within(factOf(t('funds:document'))).getByRole('link', { name: 'DIC (PDF)' });
   expect(kid).toHaveAttribute('href', documentOf().url);
   expect(audienceOf(kid)).toBe('PRO');
-  expect(factOf(t('funds:document'))).toHaveTextContent('DIC (PDF)1 octobre 2026');
+  expect(factOf(t('funds:document'))).toHaveTextContent('DIC (PDF)16 février 2026');
 });
 
 test.each([

@@ -21,7 +21,7 @@ test('a row has the share and the figures that the profile sees', () => {
     '10y': null,
     costs: 1.28,
     risk: 4,
-    aum: 1250,
+    aum: 1285,
   });
   const institution = rangeRow(fund, 'INSTIT', 'fr');
   expect(institution.share?.name).toBe('I');

@@ -25,7 +25,7 @@ test('says what the indicator means, how long it assumes the fund is kept and wh
     ' ',
   );
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText('Il ne reflète pas la liquidité.')).toBeVisible();
+  expect(screen.getByText('La liquidité')).toBeVisible();
   expect(text).toContain('pendant 5 ans. Le risque réel peut être très différent');
 });
 
@@ -49,7 +49,7 @@ test('a level that is not on the scale is not put in words', () => {
 test('of a share without an indicator it speaks of none', () => {
   const { t } = renderPage(<FundRisks fund={fundOf()} shares={[shareOf({ riskLevel: null })]} />);
   expect(screen.queryByText(new RegExp(t('funds:risk.scale')))).not.toBeInTheDocument();
-  expect(factOf('Marchés d’actions')).toHaveTextContent('Les cours peuvent baisser.');
+  expect(factOf('Actions')).toHaveTextContent('Les cours baissent.');
 });
 
 test('each group of profiles has the words on the level of its share', () => {

@@ -20,6 +20,11 @@ const shareValues = [
   ['minimumSubscriptionShares', '0,001'],
 ] as const;
 const ofShare = shareValues.map(([code, value]) => ({ code, value }));
+const notSaid = {
+  costs: null,
+  distributionPolicy: null,
+  registrations: { all: '', professional: '' },
+};
 const fundCodes = [
   'inceptionDate',
   'benchmark',
@@ -98,7 +103,7 @@ test.each(['fr', 'en', 'it'] as const)(
       <CharacteristicsTab
         {...tabPropsOf({
           fund: fundOf({ characteristics: ofFund }),
-          shares: [shareOf({ characteristics: ofShare, fees, costs: null })],
+          shares: [shareOf({ characteristics: ofShare, fees, ...notSaid })],
         })}
       />,
       { locale },
@@ -127,8 +132,7 @@ test('says of what the benchmark consists and who provides it', () => {
   const { t, unmount } = renderPage(<CharacteristicsTab {...tabPropsOf({ fund })} />);
   const name = t('funds:characteristic.benchmark');
   expect(factOf(name)).toHaveTextContent(
-    'Composite AsieMarchés émergents d’Asie 85 %, Hong Kong 15 %. En EUR.' +
-      'Fournisseur : Orvane Index Services. Inscrit au registre.',
+    'Composite AsieAsie 100 %. En EUR.Fournisseur : Orvane Index Services. Inscrit.',
   );
   unmount();
   renderPage(<CharacteristicsTab {...tabPropsOf({ fund: { ...fund, benchmark: null } })} />);
@@ -148,8 +152,8 @@ test('has the liquidity management tools once for all shares', () => {
     shareOf({ visibleTo: ['INSTIT'] }),
   ];
   const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ shares })} />);
-  expect(termsOf(t('funds:group.liquidityTools'))).toEqual(['Plafonnement des rachats']);
-  expect(factOf('Plafonnement des rachats')).toHaveTextContent('Le reste est reporté.');
+  expect(termsOf(t('funds:group.liquidityTools'))).toEqual(['Plafonnement']);
+  expect(factOf('Plafonnement')).toHaveTextContent('Au-delà de 5 %.');
 });
 
 test('what was charged stands beside the fees of the prospectus, in their place', () => {
@@ -186,7 +190,8 @@ test('each group of profiles has the characteristics of its share', () => {
 });
 
 test('groups without a value are left out', () => {
-  const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ fund: bareFund, shares: [bareShare] })} />);
+  const shares = [{ ...bareShare, ...notSaid, characteristics: [] }];
+  const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ fund: bareFund, shares })} />);
   expect(screen.getAllByRole('heading')).toEqual([
     screen.getByRole('heading', { name: t('funds:group.identity') }),
   ]);
@@ -195,7 +200,7 @@ test('groups without a value are left out', () => {
 
 test('a fund without shares still says what it is', () => {
   const { t } = renderPage(<CharacteristicsTab {...tabPropsOf({ shares: [] })} />);
-  expect(factOf(t('funds:characteristic.custodian'))).toHaveTextContent('Banque Oréalis');
+  expect(factOf(t('funds:characteristic.legalStatus'))).toHaveTextContent('FCP de droit français');
 });
 
 describe('the changes of the fund', () => {

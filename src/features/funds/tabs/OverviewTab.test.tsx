@@ -11,19 +11,19 @@ import { OverviewTab } from './TabContent';
 
 test('says what the fund is for, who manages it and how, its size and holding period', () => {
   const { t } = renderHtml(<OverviewTab {...tabPropsOf()} />);
-  expect(screen.getByText('Des entreprises d’Asie choisies une à une.')).toBeVisible();
+  expect(screen.getByText('Une cinquantaine d’entreprises')).toBeVisible();
   const philosophy = screen.getByRole('heading', { name: t('funds:philosophy') }).parentElement!;
-  expect(within(philosophy).getByText('Nous allons voir les entreprises.')).toBeVisible();
+  expect(within(philosophy).getByText('Comprendre')).toBeVisible();
   expect(screen.getByRole('blockquote')).toHaveTextContent('Le prix compte autant que la croissance.');
   expect(screen.getByRole('blockquote').closest('figure')).toHaveTextContent(/Elia Vantori$/);
   const managers = screen.getByRole('heading', { name: t('funds:managers') }).parentElement!;
-  expect(within(managers).getByRole('link', { name: 'Elia Vantori' })).toHaveAttribute(
+  expect(within(managers).getByRole('link', { name: 'Maud Verlaine' })).toHaveAttribute(
     'href',
-    '/fr/equipes#elia-vantori',
+    '/fr/equipes#maud-verlaine',
   );
-  expect(factOf('Gérante')).toHaveTextContent('Elia Vantori');
-  expect(factOf('Univers')).toHaveTextContent('600 valeurs');
-  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
+  expect(factOf('Gérante')).toHaveTextContent('Maud Verlaine');
+  expect(factOf('Lignes')).toHaveTextContent('52');
+  expect(factOf(t('funds:aum'))).toHaveTextContent('1.285 M€30 octobre 2026');
   expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent('5 ans');
 });
 
@@ -83,10 +83,10 @@ describe('the performance summary', () => {
     expect(comesBefore(heading, warning)).toBe(true);
     expect(comesBefore(warning, screen.getByText('+4,20 %'))).toBe(true);
     expect(factOf(t('funds:period.ytd'))).toHaveTextContent('+4,20 %');
-    for (const code of ['1y', '3y', '5y'] as const) {
-      expect(factOf(t(`funds:period.${code}`))).toHaveTextContent(absent);
-    }
-    expect(factOf(t('funds:period.creation_annu'))).toHaveTextContent('−1,05 %Création en 2014');
+    expect(factOf(t('funds:period.1y'))).toHaveTextContent('+6,10 %');
+    expect(factOf(t('funds:period.3y'))).toHaveTextContent('−1,05 %');
+    expect(factOf(t('funds:period.5y'))).toHaveTextContent(absent);
+    expect(factOf(t('funds:period.creation_annu'))).toHaveTextContent('+5,12 %Création en 2014');
     expect(
       screen.getByText(t('funds:netOfFeesAt', { date: '19 novembre 2026', currency: 'EUR' })),
     ).toBeVisible();

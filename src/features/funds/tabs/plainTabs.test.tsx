@@ -106,6 +106,6 @@ describe('ManagementGoalTab', () => {
 
   test('does without anything beside the goal', () => {
     const { container } = renderPage(<ManagementGoalTab {...tabPropsOf({ fund: bareFund })} />);
-    expect(container).toHaveTextContent(/^Surpasser l’indice sur cinq ans\.$/);
+    expect(container).toHaveTextContent(/^Dépasser l’indicateur$/);
   });
 });
