@@ -12,6 +12,7 @@ import {
   publishSteps,
 } from './events';
 import { hookPath, parsePublishBody, verifySignature } from './hookSignature';
+import { withoutResult } from './jobEnd';
 import type { Job, Jobs, JobState } from './jobs';
 
 /** Per client, of those that are signed; as many others are told what is wrong with them. More often than editors save. */
@@ -159,8 +160,8 @@ function stepsOf(job: Job): StepStatus[] {
   });
 }
 
-function failureOf(
-  { state, message = 'The publish ended without a result.', failure }: Job,
+function toFailure(
+  { state, message = withoutResult, failure }: Job,
   steps: readonly StepStatus[],
 ): JobFailure | undefined {
   if (state !== 'failed') return undefined;
@@ -181,7 +182,7 @@ function statusOf(job: Job): JobStatus {
     endedAt,
     steps,
     report: events.flatMap(({ event }) => (event.type === 'published' ? [event.report] : [])).at(-1),
-    failure: failureOf(job, steps),
+    failure: toFailure(job, steps),
   };
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lockBuildFolder } from './build/buildWithGatsby';
 import { type PublishEvent, publishSteps } from './events';
-import { ReleasesHeld } from './failure';
+import { ReleasesHeld } from './jobEnd';
 import type { Hold } from './holds';
 import { ReleaseStore } from './releases/ReleaseStore';
 import type { PublishOptions } from './publishPlan';

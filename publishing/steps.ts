@@ -15,7 +15,7 @@ import {
   publishSteps,
   type PublishWarning,
 } from './events';
-import { failureOf, PublishFailure, ReleasesHeld } from './failure';
+import { PublishFailure, reasonOf, ReleasesHeld } from './jobEnd';
 import { writeLedger } from './releases/pathLedger';
 import { unequalFiles } from './releases/assembleRelease';
 import type { FolderLock } from './releases/FolderLock';
@@ -213,7 +213,7 @@ export async function publishSite(
       seconds[step] = taken;
       onEvent({ type: 'finished', step, seconds: taken, detail });
     } catch (error) {
-      onEvent({ type: 'failed', step, message: messageOf(error), failure: failureOf(error) });
+      onEvent({ type: 'failed', step, ...reasonOf(error) });
       throw error;
     }
   };
