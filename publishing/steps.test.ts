@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lockBuildFolder } from './build/buildWithGatsby';
+import { lockBuildFolder } from './releases/FolderLock';
 import { type PublishEvent, publishSteps } from './events';
 import { ReleasesHeld } from './jobEnd';
 import type { Hold } from './holds';

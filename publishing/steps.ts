@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { messageOf } from '../platform/errors';
-import { buildWithGatsby, lockBuildFolder } from './build/buildWithGatsby';
+import { buildWithGatsby } from './build/buildWithGatsby';
 import { renderChanges, type SiteChanges } from './build/renderChanges';
 import { describePrecompress, precompressFile, precompressFolder } from './build/precompressFolder';
 import { checkRelease } from './checks/checkRelease';
 import { FactsAhead } from './checks/readPageFacts';
 import { revisionWarnings } from './contentRevisions';
-import { pathsOnlyIn } from './pageChanges';
 import {
   describeWarning,
   type PublishEvent,
@@ -18,8 +17,8 @@ import {
 import { PublishFailure, reasonOf, ReleasesHeld } from './jobEnd';
 import { writeLedger } from './releases/pathLedger';
 import { unequalFiles } from './releases/assembleRelease';
-import type { FolderLock } from './releases/FolderLock';
-import { readSitePages, type Release } from './releases/releaseFiles';
+import { type FolderLock, lockBuildFolder } from './releases/FolderLock';
+import { pathsOnlyIn, readSitePages, type Release } from './releases/releaseFiles';
 import type { ContentRevision } from '../contract/revisionSchemas';
 import {
   assemble,

@@ -5,7 +5,7 @@ import Cookies from 'universal-cookie';
 import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
 import { type ErrorStatus, findDestination, findErrorPage } from '../publishing/releases/destination';
-import type { Redirect } from '../publishing/releases/parseRedirects';
+import type { Redirect } from '../publishing/releases/hostingFiles';
 import { fatalError } from '../locales/fatalError.generated';
 import { cookieTable } from '../src/cookies/cookieTable';
 import { defaultLocale, isLocale, locales, type Locale } from '../src/i18n/locales';
