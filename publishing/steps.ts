@@ -94,11 +94,10 @@ async function buildSite(
   options: PublishOptions,
   live: Release | undefined,
   revision: string | undefined,
-  progress: Progress,
+  onProgress: Progress,
 ): Promise<Built> {
   const { root, store, signal, isOfDesk = false, withGatsby = false } = options;
   const { build = buildWithGatsby, render = renderChanges } = options;
-  const onProgress = progress;
   const ahead = new FactsAhead();
   let compared: SiteChanges | undefined;
   if (live) {
@@ -107,11 +106,11 @@ async function buildSite(
       Promise.allSettled([precompressFile(file), ahead.read(folder, file)]);
     const asked = { root, signal, isOfDesk, onProgress, onText, revision, live: store.folderOf(live.id) };
     const changes: SiteChanges | { reason: string } = await render(asked);
-    if ('reason' in changes) progress(`Gatsby builds the site: ${changes.reason}`);
+    if ('reason' in changes) onProgress(`Gatsby builds the site: ${changes.reason}`);
     else if (!withGatsby) return { ...changes, ahead };
     else compared = changes;
   }
-  const rendered = await build({ root, signal, onProgress, onNotice: progress, revision });
+  const rendered = await build({ root, signal, onProgress, onNotice: onProgress, revision });
   return { folder: path.join(root, 'public'), rendered, ahead, ...(compared && { compared }) };
 }
 
