@@ -9,16 +9,9 @@ import { locales } from './src/i18n/locales';
 import { warnOfMissingTexts } from './src/i18n/warnOfMissingTexts';
 import { RootProviders } from './src/components/layout/RootProviders';
 import { paperStyle, withoutScriptsStyle } from './src/components/layout/withoutScriptsStyle';
-import { inertScript } from './src/features/disclaimer/inertScript';
-import { earlyPressScript } from './src/start/earlyPressScript';
-import { failedScriptScript } from './src/start/failedScriptScript';
-import { profileScript } from './src/profiles/profileScript';
-import { queryScript } from './src/routes/queryScript';
+import { headScript } from './src/start/headScripts';
 import { makeStore } from './src/store/store';
 import type { BasePageContext } from './src/components/seo/basePageContext';
-
-/** One element: the digest of each is in the headers of every answer. */
-const firstScript = [failedScriptScript, earlyPressScript, inertScript, profileScript, queryScript].join(';');
 
 /** The browser fetches the page of a link that is pointed at. https://developer.chrome.com/docs/web-platform/prerender-pages */
 const speculationRules = JSON.stringify({
@@ -69,7 +62,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       <style dangerouslySetInnerHTML={{ __html: withoutScriptsStyle }} />
     </noscript>,
     <style key="paper" dangerouslySetInnerHTML={{ __html: paperStyle }} />,
-    <script key="first" dangerouslySetInnerHTML={{ __html: firstScript }} />,
+    <script key="first" dangerouslySetInnerHTML={{ __html: headScript }} />,
     <script
       key="speculation"
       type="speculationrules"

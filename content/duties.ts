@@ -170,8 +170,7 @@ export const duties: readonly Duty[] = [
     article: 'Regulation (EU) No 909/2014, art. 5(2), as amended by Regulation (EU) 2025/2075',
     from: '2027-10-11',
     until: null,
-    unconfirmed:
-      'the amending act; the article is about transactions on trading venues, which orders of fund units are not: funds follow by market practice',
+    unconfirmed: 'the amending act; the article is about trading venues, and funds follow by market practice',
     asks: 'a look at dealing terms that settle later than one business day after the NAV (T+1)',
     remedy: 'terms with their first day, in dealing of funds/<fund>/fund.yaml, once the prospectus has them',
     check: ({ funds }) =>

@@ -1,6 +1,14 @@
 /** Three bytes a character leave room in a file name, which has 255. */
 const maxLength = 80;
 
+/** What addresses call the house where nothing else is configured: that of the sample content. */
+export const defaultProductSlug = 'meridane';
+
+/** What addresses call the house (behaviour.md §2.2). Read on use: `.env` is loaded after this module. */
+export function productSlug(): string {
+  return process.env.GATSBY_PRODUCT_SLUG || defaultProductSlug;
+}
+
 /** The rule in the contract's words (content-api/schema.graphql). */
 export const slugRule = `letters (no upper case) and digits of any script, in groups joined by one hyphen, ${maxLength} characters at most`;
 

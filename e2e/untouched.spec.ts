@@ -60,11 +60,10 @@ type Act = {
 };
 
 const acts: Record<string, Act> = {
-  'the search is opened by its key': {
+  'the search is opened': {
     island: 'search',
     pathIn: () => pagePath('contact', locale),
     control: (page) => page.getByRole('banner').getByRole('button', { name: search.button, exact: true }),
-    use: (button) => button.page().keyboard.press('/'),
     expectDone: async (button) => {
       await expect(button.page().getByRole('dialog')).toHaveCount(1);
       await expect(button.page().getByRole('combobox')).toBeFocused();

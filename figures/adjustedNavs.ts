@@ -1,4 +1,4 @@
-/** What happened to a share on a day (`YYYY-MM-DD`). */
+/** An event of a share, on a day (`YYYY-MM-DD`). */
 export type CorporateAction = { date: string } & (
   | {
       kind: 'SPLIT';
@@ -13,7 +13,7 @@ export type CorporateAction = { date: string } & (
   | { kind: 'RENAMING' }
   | {
       kind: 'DISTRIBUTION';
-      /** Of one share on the day, in its currency. The day is the first without it. */
+      /** Paid for one share, in its currency. The day is the first without the distribution. */
       amount: number;
     }
 );
@@ -49,7 +49,7 @@ export type NavPoint = {
   benchmark: number | null;
 };
 
-/** What returns are measured on. */
+/** Returns are measured on this value. */
 export function levelOf({ nav, adjusted }: Pick<NavPoint, 'nav' | 'adjusted'>): number {
   return adjusted ?? nav;
 }

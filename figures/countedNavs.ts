@@ -66,7 +66,7 @@ export function yearStart(year: number, firstNav: string, frequency: ValuationFr
   return yearOf(firstNav) === year ? [firstNav, firstNav] : yearEnd(year - 1, frequency);
 }
 
-/** Where a period starts that ends with the last NAV. */
+/** The start of a period that ends with the last NAV. */
 export function periodStart(
   code: PeriodCode,
   { firstNav, lastNav }: { firstNav: string; lastNav: string },

@@ -11,7 +11,6 @@ import { type Locale, locales } from '../src/i18n/locales';
 import { optionalPages, pageCodes } from '../src/routes/pageCodes';
 import { pastPerformancePath } from '../src/routes/fundPageRoutes';
 import {
-  disclaimerPath,
   fundPath,
   newsCategoryPath,
   newsFeedPath,
@@ -306,14 +305,6 @@ describe('a site built from another content API', () => {
       en: textsOf('en'),
       it: textsOf('it'),
     });
-  });
-
-  it.each(locales)('has the disclaimer among the legal notices in %s, at its anchor', async (locale) => {
-    const [path = '', anchor] = disclaimerPath(locale).split('#');
-    const section = new RegExp(`<section[^>]* id="${anchor}"[^>]*>.*?</section>`, 's');
-    const [text] = section.exec(await readMarkup(fileOfPath(path))) ?? [];
-    expect(text).toContain(`>${disclaimerTitle(locale)}</h2>`);
-    expect(text).toContain(`<p>Korvane terms ${locale}</p>`);
   });
 
   it('publishes no performance of a share under one year, whatever the API answers', async () => {

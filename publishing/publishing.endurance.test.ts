@@ -12,7 +12,7 @@ import { fakePublish } from './testing/fakeBuild';
 import { useFolder } from '../platform/testing/useFolder';
 
 /** `npm run test:endurance` runs the server under load for longer. */
-const loadSeconds = process.env.ENDURANCE === 'full' ? 60 : 15;
+const loadSeconds = process.env.ENDURANCE === 'full' ? 60 : 6;
 const requestsPerSecond = 500;
 const readersAtOnce = 32;
 const switches = 20;

@@ -4,8 +4,15 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as operations from '@graphql-codegen/typescript-operations';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { buildSchema, isEnumType, parse } from 'graphql';
-import { readContactFieldRules } from '../content-api/contact/contactFields';
+import {
+  buildSchema,
+  getDirectiveValues,
+  isEnumType,
+  isInputObjectType,
+  isNonNullType,
+  parse,
+} from 'graphql';
+import * as v from 'valibot';
 import {
   dutiesTables,
   factsTables,
@@ -96,12 +103,22 @@ function withEscapes(pattern: string): string {
   );
 }
 
-/** The rules of the contact form's fields, for the form: the server reads them in the contract itself. */
+const ruleSchema = v.object({ maxLength: v.number(), pattern: v.optional(v.string()) });
+
+/** The rules of the contact form's fields, which form and server read: the `@field` directives of the contract, in the order of the form. */
 async function generateContactFields(): Promise<GeneratedFile> {
   const file = 'contract/contactFields.generated.ts';
-  const rules = readContactFieldRules(buildSchema(await read(contractFile))).map(
-    ([name, { pattern, ...rule }]) => [name, { ...rule, ...(pattern && { pattern: withEscapes(pattern) }) }],
-  );
+  const schema = buildSchema(await read(contractFile));
+  const [input, directive] = [schema.getType('ContactRequestInput'), schema.getDirective('field')];
+  if (!isInputObjectType(input) || !directive)
+    throw new Error('The contract has no fields of a contact request');
+  const rules = Object.values(input.getFields()).flatMap(({ name, type, astNode }) => {
+    const values = astNode ? getDirectiveValues(directive, astNode) : undefined;
+    if (!values) return [];
+    const { maxLength, pattern } = v.parse(ruleSchema, values);
+    const rule = { required: isNonNullType(type), maxLength };
+    return [[name, { ...rule, ...(pattern && { pattern: withEscapes(pattern) }) }]];
+  });
   const text = `/* Written by \`npm run generate:types\` from ${contractFile}: what the fields of the contact form take. */
 
 /** \`pattern\` is matched by the whole text, trimmed, with the \`u\` flag. */

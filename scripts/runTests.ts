@@ -11,7 +11,7 @@ import { findChromium } from './findChromium';
 import { findEngines } from './findEngines';
 import { createRepository } from '../content/revisions/ContentRepository';
 import { SiteCopy, testSite } from '../gatsby/testing/siteCopy';
-import { clearTemporaryFolder, temporaryFolderOf } from './temporaryFolder';
+import { clearTemporaryFolder, temporaryFolderOf, temporaryParent } from './temporaryFolder';
 import { contentApiCommand, contentApiUrlOn, siteEnvironment, testContent, testPorts } from './testSite';
 
 const root = path.join(__dirname, '..');
@@ -77,20 +77,30 @@ const steps: readonly Step[] = [
     usesContentApi: true,
   },
   jest('repository'),
-  { ...jest('builds'), env: chromium, needs: 'release' },
   {
     name: 'desk-e2e',
     command: ['playwright', 'test', '--config', 'e2e/desk/playwright.config.ts'],
     env: chromium,
     report: 'playwright',
-    // It publishes with the caches of that.
+    // It publishes the same content with the caches of that.
     needs: 'release',
-    after: 'builds',
   },
   jest('node'),
-  jest('browser'),
+  {
+    // It renders with what that release was built with, which other builds replace.
+    ...jest('builds', 'page-renderer', '--testPathPatterns=PageRenderer'),
+    needs: 'release',
+    after: 'desk-e2e',
+  },
+  {
+    ...jest('builds', 'builds', '--testPathIgnorePatterns=PageRenderer'),
+    env: chromium,
+    needs: 'release',
+    after: 'page-renderer',
+  },
   jest('endurance'),
   jest('desk'),
+  jest('browser'),
   // Rules and types in one: both need the types of the whole project.
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
@@ -291,7 +301,7 @@ function stopOnSignal(): void {
 /** `npm test`, or `npm test -- --only node,lint`: the last line counts what passed and failed. */
 async function main(): Promise<void> {
   stopOnSignal();
-  const temporary = temporaryFolderOf(root);
+  const temporary = temporaryFolderOf(root, await temporaryParent());
   await clearTemporaryFolder(temporary);
   process.env.TMPDIR = temporary;
   const results = await runSteps(selectSteps(process.argv.slice(2)), (line) => console.log(line));

@@ -26,8 +26,7 @@ beforeAll(async () => {
   const others = { store, siteUrl, checkCaptcha: undefined, onRegistered: () => undefined };
   contentApi = await exampleServer({
     proxyHops: 1,
-    contactIntake: (rules, log) =>
-      new ContactIntake({ rules, log, limit: new RequestLimit(2, 600), ...others }),
+    contactIntake: (log) => new ContactIntake({ log, limit: new RequestLimit(2, 600), ...others }),
   });
   site = await sites.serve(releasesFolder, {
     contentApiUrl: await contentApi.listen({ port: 0, host: '127.0.0.1' }),

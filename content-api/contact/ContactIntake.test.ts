@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { contentSchema } from '../graphql/contentSchema';
 import { type ContactForm, ContactIntake, type ContactIntakeOptions, ContactRefusal } from './ContactIntake';
-import { readContactFieldRules } from './contactFields';
 import { RequestLimit } from '../../platform/http/RequestLimit';
 import { ContactStore } from './store/ContactStore';
 import { exampleRequest, recordingLog, temporaryDatabase } from './testing/contactExamples';
 
-const rules = readContactFieldRules(contentSchema());
 const client = { address: '203.0.113.9', origin: 'https://www.meridane.example' };
 
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
@@ -28,7 +25,6 @@ afterEach(async () => {
 
 function intakeOf(changes: Partial<ContactIntakeOptions> = {}): ContactIntake {
   return new ContactIntake({
-    rules,
     store,
     limit: new RequestLimit(2, 600),
     siteUrl: 'https://www.meridane.example',
@@ -80,12 +76,6 @@ test.each([
   expect(log.lines).toEqual(['info contact request of a robot refused {"sinceStart":1}']);
   expect(await intakeOf({ checkCaptcha: async () => true }).submit(form(changes), client)).toEqual(
     registered,
-  );
-});
-
-test.each([undefined, 'https://evil.example', 'null'])('refuses pages of %s', (origin) => {
-  expect(() => intakeOf().assertOrigin({ ...client, origin })).toThrow(
-    'Contact requests are sent from the pages of the site',
   );
 });
 

@@ -4,7 +4,6 @@ import type { CaptchaCheck } from './captchaCheck';
 import {
   checkContactFields,
   type ContactFieldProblem,
-  type ContactFieldRules,
   type ContactFields,
   type ContactRequest,
 } from './contactFields';
@@ -40,10 +39,9 @@ export class ContactRefusal extends Error {
   }
 }
 
-export type MakeContactIntake = (rules: ContactFieldRules, log: Log) => ContactIntake;
+export type MakeContactIntake = (log: Log) => ContactIntake;
 
 export interface ContactIntakeOptions {
-  rules: ContactFieldRules;
   store: ContactStore;
   limit: RequestLimit;
   /** Origin of the site. */
@@ -79,7 +77,7 @@ export class ContactIntake {
    * @throws ContactRefusal
    */
   async submit(form: ContactForm, client: ContactClient): Promise<ContactAnswer> {
-    const { problems, texts } = checkContactFields(this.options.rules, form);
+    const { problems, texts } = checkContactFields(form);
     if (problems) return { registered: false, problems };
     if (!this.options.checkCaptcha) this.assertHuman(form);
     const { requestKey, locale, investorProfile } = form;

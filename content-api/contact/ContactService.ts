@@ -2,7 +2,6 @@ import type { Environment } from '../../platform/environment/readEnvironment';
 import { RequestLimit } from '../../platform/http/RequestLimit';
 import { createCaptchaCheck } from './captchaCheck';
 import { ContactIntake } from './ContactIntake';
-import type { ContactFieldRules } from './contactFields';
 import type { Log } from '../../platform/log';
 import { ContactMailer } from './delivery/ContactMailer';
 import { smtpSender } from './delivery/smtpSender';
@@ -28,11 +27,10 @@ export class ContactService {
     return new ContactService(await ContactStore.open({ url, authToken }), environment, siteUrl);
   }
 
-  intake(rules: ContactFieldRules, log: Log): ContactIntake {
+  intake(log: Log): ContactIntake {
     const { rateLimit, recaptchaSecretKey: secret } = this.environment;
     const { hostname } = new URL(this.siteUrl);
     return new ContactIntake({
-      rules,
       store: this.store,
       limit: new RequestLimit(rateLimit, rateLimitSeconds),
       siteUrl: this.siteUrl,

@@ -1,13 +1,6 @@
-import {
-  getDirectiveValues,
-  type GraphQLInputField,
-  type GraphQLSchema,
-  isInputObjectType,
-  isNonNullType,
-} from 'graphql';
-import * as v from 'valibot';
 import type { ContentLocale } from '../../content/contentLocales';
 import type { InvestorProfileCode } from '../../contract/codes.generated';
+import { type ContactFieldRule, contactFieldRules } from '../../contract/contactFields.generated';
 
 /** The texts of a request as stored: trimmed, without control characters. */
 type ContactTexts = {
@@ -27,30 +20,6 @@ export type ContactRequest = ContactTexts & {
   locale: ContentLocale;
   investorProfile: InvestorProfileCode;
 };
-
-/** Rule for a field of the form. `pattern` has to match the whole text, trimmed, with the `u` flag. */
-type ContactFieldRule = { required: boolean; maxLength: number; pattern?: string };
-
-/** In the order of the form. */
-export type ContactFieldRules = readonly (readonly [name: string, rule: ContactFieldRule])[];
-
-const ruleSchema = v.object({ maxLength: v.number(), pattern: v.optional(v.string()) });
-
-function ruleOf(schema: GraphQLSchema, { astNode, type }: GraphQLInputField): ContactFieldRule | undefined {
-  const directive = schema.getDirective('field');
-  const values = directive && astNode ? getDirectiveValues(directive, astNode) : undefined;
-  return values && { required: isNonNullType(type), ...v.parse(ruleSchema, values) };
-}
-
-/** The `@field` rules of the contract. */
-export function readContactFieldRules(schema: GraphQLSchema): ContactFieldRules {
-  const input = schema.getType('ContactRequestInput');
-  if (!isInputObjectType(input)) throw new Error('The contract has no input ContactRequestInput');
-  return Object.values(input.getFields()).flatMap((field) => {
-    const rule = ruleOf(schema, field);
-    return rule ? [[field.name, rule] as const] : [];
-  });
-}
 
 export type ContactFieldProblem = { field: string; problem: 'REQUIRED' | 'TOO_LONG' | 'INVALID' };
 
@@ -96,11 +65,11 @@ function problemOf(
 }
 
 /** Validates a form against the contract's rules. At most one problem per field, in the order of the form. */
-export function checkContactFields(rules: ContactFieldRules, input: ContactFields): CheckedContactFields {
+export function checkContactFields(input: ContactFields): CheckedContactFields {
   const sent: Readonly<Record<string, unknown>> = input;
   const texts: Record<string, string> = {};
   const problems: ContactFieldProblem[] = [];
-  for (const [field, rule] of rules) {
+  for (const [field, rule] of Object.entries<ContactFieldRule>(contactFieldRules)) {
     const value = sent[field];
     const text = cleanText(typeof value === 'string' ? value : '', field);
     const problem = problemOf(text, field, rule);

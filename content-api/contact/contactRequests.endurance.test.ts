@@ -14,7 +14,7 @@ import { TestMailServer } from './testing/TestMailServer';
 
 const repository = path.join(__dirname, '..', '..');
 /** `npm run test:endurance` sends the full number of requests. */
-const requestCount = process.env.ENDURANCE === 'full' ? 10_000 : 2_000;
+const requestCount = process.env.ENDURANCE === 'full' ? 10_000 : 500;
 const killCount = 10;
 /** Number of visitors sending at the same time. */
 const visitors = 24;

@@ -2,16 +2,12 @@ import { fundRoutes } from '../../locales/fundRoutes.generated';
 import { routes } from '../../locales/routes.generated';
 import { type ContentLocale, contentLocales } from '../../content/contentLocales';
 import type { DocumentTypeCode } from '../../contract/codes.generated';
+import { productSlug } from '../../contract/slug';
 import type { Fund, Share } from '../../content/parsing/content';
 import type { DataTemplate, Translation } from './resolverTypes.generated';
 
 /** Path segments of the site's pages by page code (behaviour.md §2.2). */
 const segments: Record<ContentLocale, Readonly<Record<string, string>>> = routes;
-
-/** The site's, so that routes are right. */
-function productSlug(): string {
-  return process.env.GATSBY_PRODUCT_SLUG || 'meridane';
-}
 
 /** False for pages that only hold texts used elsewhere, such as the disclaimers. */
 export function hasPagePath(code: string, locale: ContentLocale): boolean {

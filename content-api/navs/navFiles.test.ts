@@ -121,18 +121,6 @@ test('the workbook has a title and its language', async () => {
   for (const part of parts) expect(part).toContain('docProps/core.xml');
 });
 
-test('a text that looks like a formula is kept a text', async () => {
-  const { texts, sheet } = await workbook([formulaShare]);
-  expect(texts).toContain("'=I");
-  expect(sheet).not.toContain('<f>');
-});
-
-test('a share under one year has no benchmark', async () => {
-  const { sheet } = await workbook([{ ...formulaShare, inceptionDate: '2026-01-02' }]);
-  expect(sheet).toContain('r="E2"');
-  expect(sheet).not.toMatch(/r="F[23]"/);
-});
-
 test('shares follow one another; without any the header stands alone', async () => {
   const { sheet } = await workbook([formulaShare, { ...formulaShare, isin: 'ZZ0000000025', name: 'R' }]);
   expect(sheet.match(/<row /g)).toHaveLength(5);

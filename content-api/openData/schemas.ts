@@ -95,8 +95,7 @@ const shareSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['template', 'version', 'date', 'url'],
-        properties: { template: { enum: DataTemplate }, version: text, date: day, url: text },
+        ...allOf({ template: { enum: DataTemplate }, version: text, date: day, url: text }),
       },
     },
   },
@@ -143,8 +142,7 @@ const navsSchema = {
   $schema: draft,
   title: 'NAVs of a share',
   type: 'object',
-  required: ['fund', 'locale', 'activatedTools', 'shares'],
-  properties: {
+  ...allOf({
     fund: text,
     locale: text,
     activatedTools: {
@@ -152,20 +150,18 @@ const navsSchema = {
       description: 'liquidity management tools in use (Directive 2009/65/EC, art. 84(2))',
       items: {
         type: 'object',
-        required: ['code', 'date', 'until'],
-        properties: {
+        ...allOf({
           code: { enum: LiquidityToolCode },
           date: { ...day, description: 'the first day' },
           until: { type: ['string', 'null'], format: 'date', description: 'the last day, once it is known' },
-        },
+        }),
       },
     },
     shares: {
       type: 'array',
       items: {
         type: 'object',
-        required: ['isin', 'name', 'currency', 'valuationFrequency', 'navs'],
-        properties: {
+        ...allOf({
           isin: text,
           name: text,
           currency: text,
@@ -187,10 +183,10 @@ const navsSchema = {
               },
             },
           },
-        },
+        }),
       },
     },
-  },
+  }),
 };
 
 /** Beside the fields of all. */

@@ -18,7 +18,7 @@ const intervalOf = (frequency: ValuationFrequency) => (frequency === 'MONTHLY' ?
  * Between the last levels of weeks, or months, in percentage points. A week without a level has no return, nor has the next: a
  * return over two weeks is not a weekly return.
  */
-export function regularReturns(
+function regularReturns(
   series: readonly DatedLevel[],
   { indexOf }: Pick<ReturnInterval, 'indexOf'> = weeks,
 ): number[] {
@@ -46,7 +46,7 @@ function annualisedDeviation(returns: readonly number[], { aYear }: ReturnInterv
 }
 
 /** Annualised standard deviation of returns, in percentage points. */
-export function volatility(series: readonly DatedLevel[], interval = weeks): number | null {
+function volatility(series: readonly DatedLevel[], interval = weeks): number | null {
   return annualisedDeviation(regularReturns(series, interval), interval);
 }
 
@@ -72,7 +72,7 @@ export function sharpeRatio(series: readonly DatedLevel[], years: number, interv
 }
 
 /** Zero or negative, in percentage points. */
-export function maximumDrawdown(series: readonly DatedLevel[]): number {
+function maximumDrawdown(series: readonly DatedLevel[]): number {
   let peak = -Infinity;
   let deepest = 0;
   for (const { level } of series) {

@@ -3,11 +3,10 @@ import { hasPagePath, pagePath } from '../graphql/sitePaths';
 import type { Content, Page } from '../../content/parsing/content';
 import type { ContentLocale } from '../../content/contentLocales';
 import { plainParagraphs } from '../../content/parsing/plainParagraphs';
-import { type ContentItem, type IndexedItem, noFile } from './contentItem';
+import { type ContentItem, type IndexedItem, itemIn } from './contentItem';
 import { documentItems } from './documentItems';
 import { fundItems } from './fundItems';
 import { type TextIndex, textIndex } from './textIndex';
-import { InvestorProfileCode } from '../../contract/codes.generated';
 
 /** The news published in one locale, latest first. */
 function newsItems(content: Content, locale: ContentLocale): IndexedItem[] {
@@ -16,10 +15,7 @@ function newsItems(content: Content, locale: ContentLocale): IndexedItem[] {
     if (!news) return [];
     return [
       {
-        item: {
-          path: `/${locale}/news/${news.slug}`,
-          dir: `/${locale}/news`,
-          slug: news.slug,
+        item: itemIn(`/${locale}/news`, news.slug, {
           locale,
           kind: 'news',
           code: news.code,
@@ -29,11 +25,8 @@ function newsItems(content: Content, locale: ContentLocale): IndexedItem[] {
           external: published.routeType === 'EXTERNAL',
           date: news.date,
           category: news.category.title,
-          isin: null,
-          ...noFile,
-          visibleTo: [...InvestorProfileCode],
           text: plainParagraphs(news.body ?? '').join('\n'),
-        },
+        }),
         keywords: news.documents.map(({ title }) => title),
       },
     ];
@@ -69,24 +62,16 @@ function pageItems(content: Content, locale: ContentLocale): IndexedItem[] {
   return content.pages
     .filter((page) => page.locale === locale && hasAddress(page))
     .map((page): IndexedItem => ({
-      item: {
-        path: `/${locale}/pages/${page.code}`,
-        dir: `/${locale}/pages`,
-        slug: page.code,
+      item: itemIn(`/${locale}/pages`, page.code, {
         locale,
         kind: 'page',
         code: page.code,
         title: page.title,
         description: page.description ?? '',
         url: pagePath(page.code, locale),
-        external: false,
         date: page.updatedAt,
-        category: null,
-        isin: null,
-        ...noFile,
-        visibleTo: [...InvestorProfileCode],
         text: pageText(page),
-      },
+      }),
       keywords: page.keywords,
     }));
 }

@@ -1,5 +1,5 @@
 import type { ContentLocale } from '../../content/contentLocales';
-import type { InvestorProfileCode } from '../../contract/codes.generated';
+import { InvestorProfileCode } from '../../contract/codes.generated';
 
 /** A page, fund, share, document or news item in one locale. None of its texts holds a NAV or a performance. */
 export type ContentItem = {
@@ -29,7 +29,7 @@ export type ContentItem = {
   /** Title of the category of news, funds, shares and their documents. */
   category: string | null;
   isin: string | null;
-  /** Of a document's file, as in the contract. */
+  /** These three are facts of a document's file, as in the contract. */
   language: string | null;
   fileType: string | null;
   /** In bytes. */
@@ -72,5 +72,25 @@ export type IndexedItem = {
   keywords: string[];
 };
 
-/** Of items that are no file. */
+/** Items that are no file have none of these. */
 export const noFile = { language: null, fileType: null, fileSize: null };
+
+/** An item of the folder; it is for everybody, and of its other facts it has those that are named. */
+export const itemIn = (
+  dir: string,
+  slug: string,
+  facts: Pick<ContentItem, 'locale' | 'kind' | 'code' | 'title' | 'url'> & Partial<ContentItem>,
+): ContentItem => ({
+  path: `${dir}/${slug}`,
+  dir,
+  slug,
+  description: '',
+  external: false,
+  date: null,
+  category: null,
+  isin: null,
+  ...noFile,
+  visibleTo: [...InvestorProfileCode],
+  text: '',
+  ...facts,
+});

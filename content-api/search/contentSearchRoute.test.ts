@@ -5,15 +5,14 @@ import { exampleServer } from '../server/testing/exampleServer';
 
 type Options = Partial<Pick<InjectOptions, 'headers' | 'method'>> & {
   payload?: string | object;
-  token?: string;
   content?: () => Content;
 };
 
 async function ask(
   path: string,
-  { token, content = () => exampleContent, ...request }: Options = {},
+  { content = () => exampleContent, ...request }: Options = {},
 ): Promise<LightMyRequestResponse> {
-  const app = await exampleServer({ token, content });
+  const app = await exampleServer({ content });
   return app.inject({ method: 'POST', url: `/_content${path}`, ...request });
 }
 
@@ -51,12 +50,6 @@ test('the content is as it is when it is asked for', async () => {
   expect((await ask('/fr/news', { content: () => content })).json()).toEqual({ items: [], total: 0 });
 });
 
-test.each(['', '/', '/de', '/FR', '/__proto__'])('%s has no locale', async (path) => {
-  const answer = await ask(path);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ error: 'Invalid locale' });
-});
-
 test('a path with nothing at it', async () => {
   const answer = await ask('/fr/pages/unknown');
   expect(answer.statusCode).toBe(404);
@@ -86,22 +79,6 @@ test('a body of 16 KB and no more', async () => {
   const answer = await ask('/fr', { payload: padded(16_385), headers: json });
   expect(answer.statusCode).toBe(413);
   expect(answer.json()).toEqual({ error: expect.any(String) });
-});
-
-describe('the bearer token', () => {
-  const token = '0123456789abcdef';
-
-  test.each(['', 'Bearer 0123456789abcdeF', `Basic ${token}`])('refuses "%s"', async (authorization) => {
-    const answer = await ask('/fr', { token, headers: authorization ? { authorization } : {} });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
-    expect(answer.json()).toEqual({ error: 'A valid bearer token is required' });
-  });
-
-  test('lets the right one in', async () => {
-    const answer = await ask('/fr', { token, headers: { authorization: `Bearer ${token}` } });
-    expect(answer.statusCode).toBe(200);
-  });
 });
 
 test.each([

@@ -19,7 +19,7 @@ import { type DocumentTypeCode, InvestorProfileCode } from '../../contract/codes
 import type { ContentLocale } from '../../content/contentLocales';
 import { plainParagraphs } from '../../content/parsing/plainParagraphs';
 import { ageOf } from '../performance/publishedPerformance';
-import { type ContentItem, type IndexedItem, noFile } from './contentItem';
+import { type ContentItem, type IndexedItem, itemIn } from './contentItem';
 import { profilesSeeingFund, profilesSeeingShare, searchedFunds, shareTitle } from './fundItems';
 
 /** People search a document by these in every language. The words of one language are in its dictionary. */
@@ -47,22 +47,15 @@ function documentItem(
   locale: ContentLocale,
   { words, ...document }: Document,
 ): IndexedItem {
-  const dir = ['', locale, 'documents', ...at].join('/');
   return {
-    item: {
-      dir,
-      path: `${dir}/${document.slug}`,
+    item: itemIn(['', locale, 'documents', ...at].join('/'), document.slug, {
       locale,
       kind: 'document',
       code: [...at, document.slug].join('/'),
-      description: '',
-      external: false,
-      ...noFile,
-      text: '',
       ...ofOwner,
       ...document,
       title: `${document.title} – ${title}`,
-    },
+    }),
     keywords: [document.title, ...words],
   };
 }

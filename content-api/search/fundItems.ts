@@ -5,7 +5,7 @@ import type { Content, Fund, Share } from '../../content/parsing/content';
 import type { ContentLocale } from '../../content/contentLocales';
 import type { InvestorProfileCode } from '../../contract/codes.generated';
 import { plainParagraphs } from '../../content/parsing/plainParagraphs';
-import { type IndexedItem, noFile } from './contentItem';
+import { type IndexedItem, itemIn } from './contentItem';
 
 /** Shares and funds are published once they have a price (behaviour.md §5). */
 function hasPrice({ navs }: Share): boolean {
@@ -41,26 +41,18 @@ function fundKeywords(fund: Fund, locale: ContentLocale): string[] {
 }
 
 function fundItem(fund: Fund, visibleTo: InvestorProfileCode[], locale: ContentLocale): IndexedItem {
-  const slug = fund.slug[locale];
   return {
-    item: {
-      path: `/${locale}/funds/${slug}`,
-      dir: `/${locale}/funds`,
-      slug,
+    item: itemIn(`/${locale}/funds`, fund.slug[locale], {
       locale,
       kind: 'fund',
       code: fund.code,
       title: fund.title[locale],
       description: fund.description?.[locale] ?? '',
       url: fundPath(fund, locale),
-      external: false,
-      date: null,
       category: fund.category.title[locale],
-      isin: null,
-      ...noFile,
       visibleTo,
       text: fundText(fund, locale),
-    },
+    }),
     keywords: fundKeywords(fund, locale),
   };
 }
@@ -71,28 +63,20 @@ export function shareTitle(fund: Fund, share: Share, locale: ContentLocale): str
 }
 
 function shareItem(fund: Fund, share: Share, locale: ContentLocale): IndexedItem {
-  const dir = `/${locale}/funds/${fund.slug[locale]}`;
-  const slug = share.slug[locale];
   const ticker = share.bloombergTicker === null ? [] : [`Bloomberg ${share.bloombergTicker}`];
   return {
-    item: {
-      path: `${dir}/${slug}`,
-      dir,
-      slug,
+    item: itemIn(`/${locale}/funds/${fund.slug[locale]}`, share.slug[locale], {
       locale,
       kind: 'share',
       code: share.isin,
       title: shareTitle(fund, share, locale),
       description: (share.managementGoal ?? fund.description)?.[locale] ?? '',
       url: sharePath(fund, share, locale),
-      external: false,
-      date: null,
       category: fund.category.title[locale],
       isin: share.isin,
-      ...noFile,
       visibleTo: profilesSeeingShare(fund, share),
       text: [`ISIN ${share.isin}`, share.currency, ...ticker].join(' · '),
-    },
+    }),
     keywords: [],
   };
 }

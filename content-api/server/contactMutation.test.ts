@@ -19,9 +19,9 @@ beforeEach(async () => {
   store = await ContactStore.open({ url: database.url });
   app = await exampleServer({
     proxyHops: 1,
-    contactIntake: (rules, log) =>
+    contactIntake: (log) =>
       new ContactIntake({
-        ...{ rules, log, store, siteUrl },
+        ...{ log, store, siteUrl },
         limit: new RequestLimit(1, 600),
         checkCaptcha: undefined,
         onRegistered: () => undefined,

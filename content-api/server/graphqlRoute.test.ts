@@ -20,7 +20,7 @@ const titleAnswer = { data: { company: { title: 'Meridane Asset Management' } } 
 
 async function post(
   payload: object | string,
-  options: { token?: string; content?: () => Content; headers?: Record<string, string> } = {},
+  options: { content?: () => Content; headers?: Record<string, string> } = {},
 ): Promise<LightMyRequestResponse> {
   const { headers = {}, ...serverOptions } = options;
   const app = await exampleServer(serverOptions);
@@ -120,30 +120,7 @@ describe('answers', () => {
   });
 });
 
-describe('the bearer token', () => {
-  const token = '0123456789abcdef';
-
-  test.each(['', 'Bearer 0123456789abcdeF', `Basic ${token}`])('refuses "%s"', async (authorization) => {
-    const answer = await post({ query: title }, { token, headers: authorization ? { authorization } : {} });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
-    expect(messagesOf(answer)).toEqual(['A valid bearer token is required']);
-  });
-
-  test('lets the right one in', async () => {
-    const answer = await post({ query: title }, { token, headers: { authorization: `Bearer ${token}` } });
-    expect(answer.json()).toEqual(titleAnswer);
-  });
-});
-
 describe('requests that are not executed', () => {
-  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s', async (method) => {
-    const app = await exampleServer();
-    const answer = await app.inject({ method, url: `/graphql?query=${encodeURIComponent(title)}` });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('POST');
-  });
-
   test.each([
     ['{', /JSON/],
     ['[]', /Expected JSON with a GraphQL query/],

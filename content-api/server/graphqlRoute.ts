@@ -17,7 +17,6 @@ import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { RequestLimit } from '../../platform/http/RequestLimit';
 import { RecentValues } from '../../platform/RecentValues';
 import type { MakeContactIntake } from '../contact/ContactIntake';
-import { readContactFieldRules } from '../contact/contactFields';
 import { contentSchema } from '../graphql/contentSchema';
 import type { RequestContext } from '../graphql/parents';
 import type { Content } from '../../content/parsing/content';
@@ -95,7 +94,7 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
   const schema = contentSchema();
   const known: KnownQueries = new RecentValues(maximumKnown);
   const limit = new RequestLimit(clientTime.ms, clientTime.seconds);
-  const contactIntake = options.contactIntake?.(readContactFieldRules(schema), app.log);
+  const contactIntake = options.contactIntake?.(app.log);
   await app.register(answerErrors, {
     answer: ({ message }) => ({ errors: [{ message }] }),
     failed: () => httpProblems.internal,

@@ -72,7 +72,7 @@ runServer('CONTENT_API_PORT', async (environment, metrics) => {
     token: environment.contentApiToken,
     isOpenToBrowsers: environment.apiBaseUrl !== '',
     ownUrls: [environment.contentApiUrl, environment.apiBaseUrl],
-    contactIntake: (rules, log) => contactService.intake(rules, log),
+    contactIntake: (log) => contactService.intake(log),
     proxyHops: environment.contentApiProxyHops,
     logger: loggerOptions(environment.logLevel),
   });

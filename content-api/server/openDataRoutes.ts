@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allowAnyOrigin } from '../../platform/http/apiRoutes';
 import { dayInParis } from '../../contract/parisTime';
 import { describeRequest } from '../../platform/http/createHttpServer';
@@ -31,10 +31,14 @@ const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 
 const formats = ['csv', 'json', 'xlsx'] as const;
 
+function nothingThere(request: FastifyRequest): HttpError {
+  return new HttpError(httpProblems.noOpenData(describeRequest(request).path ?? ''));
+}
+
 /** `ZZ0011759204.csv` */
 function splitName(request: FastifyRequest, name: string) {
   const format = formats.find((candidate) => name.endsWith(`.${candidate}`));
-  if (!format) throw new HttpError(httpProblems.noOpenData(describeRequest(request).path ?? ''));
+  if (!format) throw nothingThere(request);
   return { isin: name.slice(0, -format.length - 1), format };
 }
 
@@ -43,6 +47,9 @@ const deprecation = { deprecation: '@1795996800', sunset: 'Tue, 30 Nov 2027 00:0
 
 /** Points from a file to the schema that it keeps. https://www.iana.org/assignments/link-relations */
 const describedBy = (name: SchemaName) => ({ link: `<${schemaPath(name)}>; rel="describedby"` });
+
+const sendJson = (request: FastifyRequest, reply: FastifyReply, json: string) =>
+  sendFile(request, reply, { bytes: Buffer.from(json), contentType: types.json, maxAge: oneHour });
 
 /** Files for programs at addresses that stay, by ISIN: readable from any origin, listed by no search engine. */
 export async function addOpenDataRoutes(
@@ -71,12 +78,11 @@ export async function addOpenDataRoutes(
 
   app.get<{ Params: { name: string } }>('/e/shares/:name', async (request, reply) => {
     const { isin, format } = splitName(request, request.params.name);
-    if (format !== 'json') throw new HttpError(httpProblems.noOpenData(describeRequest(request).path ?? ''));
+    if (format !== 'json') throw nothingThere(request);
     const all = content(request);
     const json = JSON.stringify(shareJson(all, findShareByIsin(all, isin), siteUrl));
     void reply.headers({ ...deprecation, ...describedBy('share') });
-    const file = { bytes: Buffer.from(json), contentType: types.json, maxAge: oneHour };
-    return sendFile(request, reply, file);
+    return sendJson(request, reply, json);
   });
 
   app.get<{ Params: { isin: string; template: string } }>(
@@ -107,21 +113,14 @@ export async function addOpenDataRoutes(
 
   app.get('/e/changes.json', async (request, reply) => {
     const day = dayInParis(new Date(madeAt(request)));
-    const json = JSON.stringify(changesJson(content(request), day, siteUrl));
     void reply.headers(describedBy('changes'));
-    return sendFile(request, reply, {
-      bytes: Buffer.from(json),
-      contentType: types.json,
-      maxAge: oneHour,
-    });
+    return sendJson(request, reply, JSON.stringify(changesJson(content(request), day, siteUrl)));
   });
 
   app.get<{ Params: { name: string } }>('/e/schemas/:name', async (request, reply) => {
     const name = request.params.name.replace(/\.json$/, '');
-    if (!isSchemaName(name))
-      throw new HttpError(httpProblems.noOpenData(describeRequest(request).path ?? ''));
-    const bytes = Buffer.from(schemaJson(name, content(request), siteUrl));
-    return sendFile(request, reply, { bytes, contentType: types.json, maxAge: oneHour });
+    if (!isSchemaName(name)) throw nothingThere(request);
+    return sendJson(request, reply, schemaJson(name, content(request), siteUrl));
   });
 
   // Preflights, which the hook answers, need routes.

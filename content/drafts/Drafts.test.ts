@@ -60,7 +60,7 @@ describe('a draft', () => {
       changedFiles: 0,
     });
     expect(await git('log', '-1', '--format=%an <%ae> %cn %s', 'draft/1')).toBe(
-      'Anna <anna@example.com> Meridane desk Lettre de novembre',
+      'Anna <anna@example.com> Publishing desk Lettre de novembre',
     );
     expect(await git('diff', '--stat', 'main', 'draft/1')).toBe('');
     expect((await drafts.create('Another', ben)).name).toBe('2');
@@ -301,7 +301,7 @@ describe('a merge', () => {
     const { commit } = await drafts.merge('1', { author: ben, message: 'Reviewed', commit: head });
     expect(await git('rev-parse', 'main')).toBe(commit);
     expect(await git('log', '-1', '--format=%P %an %cn %s', commit)).toBe(
-      `${live} ${head} Ben Meridane desk Reviewed`,
+      `${live} ${head} Ben Publishing desk Reviewed`,
     );
     expect((await history.reopen().latest()).content.company).toMatchObject({
       title: 'New',

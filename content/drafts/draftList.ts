@@ -17,11 +17,11 @@ export interface Draft {
   base: string | null;
   /** All who have written commits that the live branch lacks. */
   authors: Person[];
-  /** How many those are. 0 is a draft that was merged, or a branch to which nothing was added. */
+  /** The number of these commits. 0 is a draft that was merged, or a branch to which nothing was added. */
   commits: number;
   /** ISO 8601; null where there is no commit. */
   changedAt: string | null;
-  /** How many files differ from where it began. */
+  /** The number of files that differ from those at its beginning. */
   changedFiles: number;
   /** Why its commits cannot be read, and what to do. */
   problem?: string;
@@ -48,7 +48,7 @@ function authorsOf(commits: readonly LoggedCommit[]): Person[] {
   return [...new Map(people.map((person) => [JSON.stringify(person), person])).values()];
 }
 
-/** How many files are other than before the first of the commits, which are given the newest first. */
+/** Counts the files that differ from those before the first of the commits, which are given the newest first. */
 function countChanged(commits: readonly LoggedCommit[]): number {
   const ids = new Map<string, { before: string; after: string }>();
   for (const { path, before, after } of commits.toReversed().flatMap(({ changes }) => changes)) {

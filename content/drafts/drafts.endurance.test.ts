@@ -139,7 +139,7 @@ test(
       if (random() < 0.5) killGitOf(child.pid);
       process.kill(child.pid, 'SIGKILL');
       await ended;
-      // Where the process alone was killed, its Git may still be at work.
+      // If the process alone was killed, its Git may still be at work.
       await wait(200);
       locks += await ageLocks();
       await checkSaved(acknowledged);

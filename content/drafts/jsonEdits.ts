@@ -96,7 +96,7 @@ function listEdits(
   ];
 }
 
-/** How many of the first indices pass. */
+/** Counts the first indices that pass. */
 function alike(count: number, isAlike: (index: number) => boolean): number {
   let found = 0;
   while (found < count && isAlike(found)) found += 1;

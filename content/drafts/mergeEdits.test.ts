@@ -15,7 +15,7 @@ lines:
   - { title: B, value: 1 }
 `;
 
-/** What becomes of `yours` after `theirs` were made. */
+/** The result of `yours` after `theirs` were made. */
 function merge(theirs: FieldEdit[], yours: FieldEdit[]) {
   return mergeEdits(base, applyEdits(base, 'a.yaml', theirs), 'a.yaml', yours);
 }

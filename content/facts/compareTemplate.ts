@@ -30,7 +30,7 @@ function textsOf(column: TemplateColumn, value: FactValue): string[] {
   return contentLocales.map((locale) => cellText(column, value[locale]));
 }
 
-/** Where a put file says of its share what the content does not. What either leaves empty is no difference. */
+/** The values of a put file that the content contradicts. A value that only one of them has is no difference. */
 export function templateDifferences(of: FactSource, { template, path, cells, line }: DataFile): Difference[] {
   const facts = factsOfColumns[template];
   return templateRules(template).columns.flatMap((column): Difference[] => {

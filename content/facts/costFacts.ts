@@ -1,5 +1,5 @@
 import { ongoingCosts } from '../../figures/ongoingCosts';
-import { characteristics, derived, fact, type Fact, type FactSource, head, inShare } from './fact';
+import { characteristics, derived, fact, type Fact, type FactSource, head, inShare, ofShare } from './fact';
 import { costsOf } from './fullYear';
 
 const mifidCosts = 'Delegated Regulation (EU) 2017/565, art. 50';
@@ -10,13 +10,15 @@ const hasPerformanceFee = ({ share: { fees } }: FactSource) =>
 
 const french = (percent: number) => `${String(percent).replace('.', ',')}\u00a0%`;
 
+const ofCosts = (name: keyof NonNullable<ReturnType<typeof costsOf>>) =>
+  inShare(`costs.${name}`, (of) => costsOf(of)?.[name] ?? null);
+
 /** Fees of the prospectus, and costs as charged, which are known from the share's first year on. */
 export const costFacts = {
   managementFeeMaximum: fact(
     'the maximum management fee of the prospectus, a year',
     'percent',
-    inShare('fees.management'),
-    ({ share }) => share.fees.management,
+    ofShare('fees.management'),
     {
       openfunds: 'OFST452010 Management Fee Maximum',
       formerly: 'Management Fee Maximum',
@@ -26,8 +28,7 @@ export const costFacts = {
   managementFee: fact(
     "the management fee as charged; empty in the share's first year",
     'percent',
-    inShare('costs.management'),
-    (of) => costsOf(of)?.management ?? null,
+    ofCosts('management'),
     {
       law: mifidCosts,
       openfunds: 'OFST452000 Management Fee Applied',
@@ -37,8 +38,7 @@ export const costFacts = {
   hasPerformanceFee: fact(
     'whether the prospectus has a performance fee',
     'yesNo',
-    `${inShare('fees.performanceRate')}, else fees.performance`,
-    hasPerformanceFee,
+    inShare('fees.performanceRate, else fees.performance', hasPerformanceFee),
     {
       law: priipsCosts,
       openfunds: 'OFST451027 Has Performance Fee',
@@ -49,32 +49,28 @@ export const costFacts = {
   performanceFeeRate: fact(
     "the performance fee's share of what the fund earns beyond its benchmark",
     'percent',
-    inShare('fees.performanceRate'),
-    ({ share }) => share.fees.performanceRate,
+    ofShare('fees.performanceRate'),
     { shown: characteristics },
   ),
   movementFeeMaximum: fact(
     'the maximum fee for each transaction of the fund',
     'percent',
-    inShare('fees.movement'),
-    ({ share }) => share.fees.movement,
+    ofShare('fees.movement'),
     { shown: characteristics },
   ),
   ongoingCosts: fact(
     'ongoing costs as charged, transaction costs included, as the page says them',
     'percent',
-    inShare('costs'),
-    (of) => {
+    inShare('costs', (of) => {
       const charged = costsOf(of);
       return charged && ongoingCosts(charged);
-    },
+    }),
     { law: priipsCosts, formerly: 'Ongoing Costs', shown: head },
   ),
   operatingCosts: fact(
     'management fees and other administrative or operating costs, as charged: ex post',
     'percent',
-    inShare('costs.ongoing'),
-    (of) => costsOf(of)?.ongoing ?? null,
+    ofCosts('ongoing'),
     {
       law: mifidCosts,
       openfunds: 'OFEM080300 EMT Ex-post Ongoing Costs For Funds',
@@ -86,59 +82,44 @@ export const costFacts = {
   operatingCostsExAnte: fact(
     'management fees and other administrative or operating costs, as the key information document estimates them from the last year: ex ante',
     'percent',
-    inShare('costs.ongoing'),
-    (of) => costsOf(of)?.ongoing ?? null,
+    ofCosts('ongoing'),
     {
       law: priipsCosts,
       openfunds: 'OFEP030600 EPT Ongoing Costs Management Fees and Other Administrative or Operating Costs',
       templates: { EMT: ['07100'], EPT: ['03060'] },
     },
   ),
-  transactionCosts: fact(
-    'transaction costs as charged',
-    'percent',
-    inShare('costs.transaction'),
-    (of) => costsOf(of)?.transaction ?? null,
-    {
-      law: priipsCosts,
-      formerly: 'Of Which Transaction Costs',
-      templates: { EMT: ['07130', '08070'], EPT: ['03080'] },
-      shown: characteristics,
-    },
-  ),
-  incidentalCosts: fact(
-    'the performance fee as charged',
-    'percent',
-    inShare('costs.performance'),
-    (of) => costsOf(of)?.performance ?? null,
-    { law: priipsCosts, templates: { EMT: ['07140', '08080'], EPT: ['03095'] }, shown: characteristics },
-  ),
-  costsYear: fact(
-    'the financial year of the costs as charged',
-    'number',
-    inShare('costs.year'),
-    (of) => costsOf(of)?.year ?? null,
-    { formerly: 'Ongoing Costs Year', shown: characteristics },
-  ),
+  transactionCosts: fact('transaction costs as charged', 'percent', ofCosts('transaction'), {
+    law: priipsCosts,
+    formerly: 'Of Which Transaction Costs',
+    templates: { EMT: ['07130', '08070'], EPT: ['03080'] },
+    shown: characteristics,
+  }),
+  incidentalCosts: fact('the performance fee as charged', 'percent', ofCosts('performance'), {
+    law: priipsCosts,
+    templates: { EMT: ['07140', '08080'], EPT: ['03095'] },
+    shown: characteristics,
+  }),
+  costsYear: fact('the financial year of the costs as charged', 'number', ofCosts('year'), {
+    formerly: 'Ongoing Costs Year',
+    shown: characteristics,
+  }),
   costsFrom: fact(
     'the first day of the financial year of the costs',
     'day',
-    inShare('costs.year'),
-    (of) => (costsOf(of) ? `${costsOf(of)?.year}-01-01` : null),
+    inShare('costs.year', (of) => (costsOf(of) ? `${costsOf(of)?.year}-01-01` : null)),
     { isCompared: false, templates: { EMT: ['08090'] } },
   ),
   costsUntil: fact(
     'the last day of the financial year of the costs',
     'day',
-    inShare('costs.year'),
-    (of) => (costsOf(of) ? `${costsOf(of)?.year}-12-31` : null),
+    inShare('costs.year', (of) => (costsOf(of) ? `${costsOf(of)?.year}-12-31` : null)),
     { isCompared: false, templates: { EMT: ['07160', '08100'] } },
   ),
   entryCostsMaximum: fact(
     'the maximum entry fee, not acquired to the fund',
     'percent',
-    inShare('fees.subscription'),
-    ({ share }) => share.fees.subscription,
+    ofShare('fees.subscription'),
     {
       law: priipsCosts,
       openfunds: 'OFST451320 Maximum Subscription Fee In Favour Of Distributor',
@@ -149,8 +130,7 @@ export const costFacts = {
   exitCostsMaximum: fact(
     'the maximum exit fee, not acquired to the fund',
     'percent',
-    inShare('fees.redemption'),
-    ({ share }) => share.fees.redemption,
+    ofShare('fees.redemption'),
     {
       law: priipsCosts,
       openfunds: 'OFST451420 Maximum Redemption Fee In Favour Of Distributor',
@@ -161,39 +141,37 @@ export const costFacts = {
   exitCostsText: fact(
     'the exit fee in words',
     'text',
-    inShare('fees.redemption'),
-    ({ share: { fees } }) => {
+    inShare('fees.redemption', ({ share: { fees } }) => {
       if (fees.redemption === null) return null;
       if (fees.redemption === 0) return 'Nous ne facturons pas de coût de sortie.';
       return `${french(fees.redemption)} au plus de votre investissement avant qu’il vous soit versé.`;
-    },
+    }),
     { law: priipsCosts, templates: { EPT: ['04130'] } },
   ),
   performanceFeeText: fact(
     'the performance fee in words',
     'text',
-    inShare('fees.performance'),
-    (of) => (hasPerformanceFee(of) ? (of.share.fees.performance?.fr ?? null) : null),
+    inShare('fees.performance', (of) =>
+      hasPerformanceFee(of) ? (of.share.fees.performance?.fr ?? null) : null,
+    ),
     { law: priipsCosts, templates: { EPT: ['04090'] }, shown: characteristics },
   ),
   operatingCostsText: fact(
     'management fees and other costs in words',
     'text',
-    inShare('costs.ongoing'),
-    (of) => {
+    inShare('costs.ongoing', (of) => {
       const charged = costsOf(of);
       return (
         charged &&
         `${french(charged.ongoing)} de la valeur de votre investissement par an, d’après les coûts de l’exercice ${charged.year}.`
       );
-    },
+    }),
     { law: priipsCosts, templates: { EPT: ['04140'] } },
   ),
   reportsCosts: fact(
     "whether costs are filled, which are known from the share's first year on",
     'yesNo',
-    derived,
-    (of) => costsOf(of) !== null,
+    derived((of) => costsOf(of) !== null),
     { isCompared: false, templates: { EMT: ['00007', '00008'], EPT: ['00007'] } },
   ),
 } satisfies Record<string, Fact>;

@@ -1,3 +1,4 @@
+import { valueAt } from '../../platform/jsonValues';
 import type { DataTemplate } from '../../contract/codes.generated';
 import type { Company, Content, Fund, Share } from '../parsing/content';
 import type { LocalisedText } from '../contentLocales';
@@ -77,7 +78,7 @@ interface Places {
   /** Heading from before the openfunds field was there, or of a fact that has none. */
   formerly?: string;
   templates?: TemplateColumns;
-  /** Where a visitor reads it. */
+  /** The part of the site in which a visitor reads it. */
   shown?: string;
   /**
    * A file of others has to say the same where this is true. By default it has to, but for texts and addresses; facts of the file itself, such as which sections
@@ -96,23 +97,57 @@ export interface Fact extends Places {
   value: (of: FactSource) => FactValue;
 }
 
-export function fact(
-  meaning: string,
-  kind: FactKind,
-  written: string,
-  value: Fact['value'],
-  places: Places = {},
-): Fact {
-  return { meaning, kind, written, value, ...places };
+/** Where the content has a fact, and its value. */
+type Place = Pick<Fact, 'written' | 'value'>;
+
+export const fact = (meaning: string, kind: FactKind, place: Place, places: Places = {}): Fact => ({
+  meaning,
+  kind,
+  ...place,
+  ...places,
+});
+
+/** `fees.management`: names of fields, parted by dots, as far as there is no list on the way. */
+type FieldOf<Thing> = {
+  [Name in keyof Thing & string]: NonNullable<Thing[Name]> extends readonly unknown[]
+    ? never
+    : NonNullable<Thing[Name]> extends object
+      ? Name | `${Name}.${FieldOf<NonNullable<Thing[Name]>>}`
+      : Name;
+}[keyof Thing & string];
+
+/** The fields of a file whose values are facts as they are. @param file in the content */
+function fieldsIn<Name extends 'company' | 'fund' | 'share'>(name: Name, file: string) {
+  return (field: FieldOf<FactSource[Name]>): Place => ({
+    written: `${file}: ${field}`,
+    // The type of the path says what it leads to.
+    value: (of) => (valueAt(of[name], field.split('.')) ?? null) as FactValue,
+  });
 }
 
-export const inCompany = (field: string) => `company/company.yaml: ${field}`;
-export const inFund = (field: string) => `funds/<fund>/fund.yaml: ${field}`;
-export const inShare = (field: string) => `funds/<fund>/shares/<ISIN>.yaml: ${field}`;
-/** Follows from other facts, or from what the product knows: open-ended UCITS. */
-export const derived = 'derived';
+const [companyFile, fundFile, shareFile] = [
+  'company/company.yaml',
+  'funds/<fund>/fund.yaml',
+  'funds/<fund>/shares/<ISIN>.yaml',
+];
 
-/** Where the content of one share has it. */
+export const ofCompany = fieldsIn('company', companyFile);
+export const ofFund = fieldsIn('fund', fundFile);
+export const ofShare = fieldsIn('share', shareFile);
+
+/** What is made of fields of a file. */
+const madeIn =
+  (file: string) =>
+  (field: string, value: Fact['value']): Place => ({ written: `${file}: ${field}`, value });
+
+export const inCompany = madeIn(companyFile);
+export const inFund = madeIn(fundFile);
+export const inShare = madeIn(shareFile);
+
+/** Follows from other facts, or from what the product knows: open-ended UCITS. */
+export const derived = (value: Fact['value']): Place => ({ written: 'derived', value });
+
+/** The file and field in which the content of one share has the fact. */
 export function placeOf(
   { written }: Pick<Fact, 'written'>,
   { fund, share }: Pick<FactSource, 'fund' | 'share'>,

@@ -44,7 +44,7 @@ export const openfundsColumns: readonly Column[] = all.flatMap((fact): Column[] 
   return contentLocales.map((locale) => ({ heading: inLanguage(openfunds, locale), fact, locale }));
 });
 
-/** What a share has in the columns. */
+/** The cells of a share, by the headings of the columns. */
 export function factCells(
   columns: readonly Column[],
   of: FactSource,

@@ -9,18 +9,6 @@ import { templateRules } from './templates';
  * The parts of documents that follow from the tables of facts and of duties: `npm run generate:types` writes them between their marks.
  */
 
-const kinds: Record<Fact['kind'], string> = {
-  text: 'text',
-  code: 'code',
-  percent: 'part of one',
-  amount: 'number',
-  number: 'number',
-  yesNo: '`yes` or `no`',
-  day: 'day',
-  time: '`HH:MM`',
-  address: 'address',
-};
-
 const facts: readonly Fact[] = Object.values(shareFacts);
 
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -28,24 +16,38 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
   return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-function columnTable(headingOf: (fact: Fact) => string | undefined): string {
-  const rows = facts.flatMap((fact) => {
-    const heading = headingOf(fact);
-    return heading === undefined
-      ? []
-      : [[`\`${heading}\``, fact.meaning, kinds[fact.kind], fact.shown ?? '']];
-  });
-  return table(['column', 'it is', 'as', 'on the page'], rows);
+/** The schemas have the types of the columns. */
+function columnTable(heading: 'openfunds' | 'formerly', cellsOf: (fact: Fact) => readonly string[]): string {
+  const rows = facts.flatMap((fact) => (fact[heading] ? [[`\`${fact[heading]}\``, ...cellsOf(fact)]] : []));
+  return table(['column', 'it is', 'on the page'], rows);
+}
+
+const meaningCells = ({ meaning, shown = '' }: Fact) => [meaning, shown];
+
+/** A former column is explained by the number of its openfunds field, where that has another name. */
+function formerCells(fact: Fact): readonly string[] {
+  const [number] = fact.openfunds?.split(' ') ?? [];
+  return number === undefined ? meaningCells(fact) : [`\`${number}\``, ''];
 }
 
 const fileOf = (written: string) => written.replaceAll('<', '‹').replaceAll('>', '›');
 
+/** A law heads the columns that it asks for; those of one place stand together. */
 function templateTable(): string {
-  const rows = facts.flatMap(({ templates: columns = {}, meaning, written, law = '' }) => {
-    const numbers = templates.map((template) => (columns[template] ?? []).join(', '));
-    return numbers.some((text) => text !== '') ? [[meaning, ...numbers, fileOf(written), law]] : [];
+  const filled = facts.filter((fact) => fact.templates);
+  const laws = new Set(filled.map(({ law = '' }) => law));
+  const rows = [...laws].flatMap((law) => {
+    const asked = filled.filter((fact) => (fact.law ?? '') === law);
+    const placeCell = ({ written, meaning }: Fact) => (written === 'derived' ? meaning : fileOf(written));
+    const places = new Set(asked.map(placeCell));
+    const placeRows = [...places].map((place) => {
+      const there = asked.filter((fact) => placeCell(fact) === place);
+      const columns = templates.map((template) => there.flatMap((fact) => fact.templates?.[template] ?? []));
+      return [place, ...columns.map((numbers) => numbers.sort().join(', '))];
+    });
+    return law === '' ? placeRows : [[`**${law}**`, ...templates.map(() => '')], ...placeRows];
   });
-  return table(['it is', ...templates, 'written in', 'law'], rows);
+  return table(['written in, or derived', ...templates], rows);
 }
 
 function rulesTable(): string {
@@ -59,8 +61,8 @@ function rulesTable(): string {
 
 /** By the mark in `docs/data-files.md`. */
 export const factsTables: Readonly<Record<string, () => string>> = {
-  openfunds: () => columnTable(({ openfunds }) => openfunds),
-  former: () => columnTable(({ formerly }) => formerly),
+  openfunds: () => columnTable('openfunds', meaningCells),
+  former: () => columnTable('formerly', formerCells),
   templates: templateTable,
   rules: rulesTable,
 };

@@ -1,7 +1,12 @@
 import { derived, fact, type Fact, type TemplateColumns } from './fact';
 
 const fixed = (meaning: string, value: string | number | boolean, templates: TemplateColumns): Fact =>
-  fact(meaning, typeof value === 'boolean' ? 'yesNo' : 'code', derived, () => value, { templates });
+  fact(
+    meaning,
+    typeof value === 'boolean' ? 'yesNo' : 'code',
+    derived(() => value),
+    { templates },
+  );
 
 /** Others may make their files with more sections. */
 const section = (meaning: string, value: boolean, templates: TemplateColumns): Fact => ({

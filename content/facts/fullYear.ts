@@ -3,7 +3,7 @@ import type { Share } from '../parsing/content';
 import type { FactSource } from './fact';
 
 /*
- * What is published from the share's first anniversary on: before it there is no full year of it, whatever the content has.
+ * These are published from the share's first anniversary on: before it no year of the share is full, whatever the content has.
  */
 
 const hasFullYear = ({ inceptionDate, navs }: Share) => !shareAge(inceptionDate, navs).lessThanOneYear;

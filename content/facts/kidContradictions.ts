@@ -64,8 +64,8 @@ function namesContradictions(said: KidFacts, { fund, share }: FactSource, locale
 }
 
 /**
- * What a key information document or factsheet says otherwise than the content. What it does not say, and what the content does
- * not have, contradicts nothing.
+ * The values of a key information document or factsheet that the content contradicts. A value that only one of them has
+ * contradicts nothing.
  *
  * @param document that was read: its day in the content, and its language
  */

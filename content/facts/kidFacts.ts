@@ -1,5 +1,16 @@
 import type { ScenarioCode } from '../../contract/codes.generated';
-import { characteristics, derived, fact, type Fact, type FactSource, head, inFund, inShare } from './fact';
+import {
+  characteristics,
+  derived,
+  fact,
+  type Fact,
+  type FactSource,
+  head,
+  inFund,
+  inShare,
+  ofFund,
+  ofShare,
+} from './fact';
 import { costsOf, scenariosOf } from './fullYear';
 import { marketRisksOf } from './riskClasses';
 
@@ -23,8 +34,10 @@ function scenarioFact(code: ScenarioCode, at: 'afterOneYear' | 'atHoldingPeriod'
   return fact(
     `average return a year of the ${code.toLowerCase()} scenario ${period}`,
     'percent',
-    'funds/<fund>/scenarios/<ISIN>.csv',
-    (of) => scenariosOf(of)[0]?.rows.find((row) => row.code === code)?.[at].averageReturn ?? null,
+    {
+      written: 'funds/<fund>/scenarios/<ISIN>.csv',
+      value: (of) => scenariosOf(of)[0]?.rows.find((row) => row.code === code)?.[at].averageReturn ?? null,
+    },
     {
       law: 'Delegated Regulation (EU) 2017/653, annex IV',
       templates: { EPT: [column] },
@@ -54,8 +67,7 @@ function intervalFact(code: IntervalCode, column: string): Fact {
   return fact(
     `when the ${code} scenario occurred`,
     'text',
-    inShare(`scenarioIntervals.${code}`),
-    (of) => intervalText(of, code),
+    inShare(`scenarioIntervals.${code}`, (of) => intervalText(of, code)),
     { law: 'Delegated Regulation (EU) 2017/653, annexes IV and V', templates: { EPT: [column] } },
   );
 }
@@ -65,8 +77,7 @@ export const kidFacts = {
   riskIndicator: fact(
     'the summary risk indicator, 1 to 7',
     'number',
-    `${inShare('riskLevel')}, else ${inFund('riskLevel')}`,
-    riskIndicator,
+    inShare('riskLevel, else funds/<fund>/fund.yaml: riskLevel', riskIndicator),
     {
       law: priipsRisk,
       openfunds: 'OFEP010900 EPT Summary Risk Indicator',
@@ -78,8 +89,7 @@ export const kidFacts = {
   holdingPeriod: fact(
     'the recommended holding period, in years',
     'number',
-    inFund('minRecommendedInvestmentDuration'),
-    ({ fund }) => fund.minRecommendedInvestmentDuration,
+    ofFund('minRecommendedInvestmentDuration'),
     {
       law: 'Delegated Regulation (EU) 2017/653, art. 2 and annex III',
       openfunds: 'OFEP011200 EPT Recommended Holding Period',
@@ -90,8 +100,7 @@ export const kidFacts = {
   kidAddress: fact(
     'the key information document, in English where there is one',
     'address',
-    inShare('documents'),
-    ({ addresses }) => addresses.kid,
+    inShare('documents', ({ addresses }) => addresses.kid),
     {
       law: 'Regulation (EU) No 1286/2014, art. 13 and 14',
       openfunds: 'OFEP000750 EPT PRIIPs KID Web Address',
@@ -103,8 +112,7 @@ export const kidFacts = {
   kidDate: fact(
     'the day of the key information document',
     'day',
-    inShare('documents'),
-    ({ share }) => share.documents.find(({ type }) => type === 'KIID')?.date ?? null,
+    inShare('documents', ({ share }) => share.documents.find(({ type }) => type === 'KIID')?.date ?? null),
     {
       openfunds: 'OFEP000700 EPT PRIIPs KID Publication Date',
       templates: { EPT: ['00070'] },
@@ -114,8 +122,7 @@ export const kidFacts = {
   pastPerformanceAddress: fact(
     'where past performance is',
     'address',
-    derived,
-    ({ addresses }) => addresses.pastPerformance,
+    derived(({ addresses }) => addresses.pastPerformance),
     {
       law: 'Delegated Regulation (EU) 2017/653, art. 8(3)',
       openfunds: 'OFEP021900 EPT Past Performance Link',
@@ -125,8 +132,7 @@ export const kidFacts = {
   scenariosAddress: fact(
     'where earlier performance scenarios are',
     'address',
-    derived,
-    ({ addresses }) => addresses.scenarios,
+    derived(({ addresses }) => addresses.scenarios),
     {
       law: 'Delegated Regulation (EU) 2017/653, art. 8(3)',
       openfunds: 'OFEP022000 EPT Previous Performance Scenarios Calculation Link',
@@ -136,8 +142,7 @@ export const kidFacts = {
   pastYears: fact(
     'years of past performance that are shown',
     'number',
-    derived,
-    ({ pastYears }) => pastYears,
+    derived(({ pastYears }) => pastYears),
     {
       law: 'Delegated Regulation (EU) 2017/653, annex VIII',
       isCompared: false,
@@ -148,57 +153,47 @@ export const kidFacts = {
   category: fact(
     'the PRIIPs category, 1 to 4',
     'code',
-    inFund('kid.category'),
-    ({ fund }) => fund.kid && String(fund.kid.category),
+    inFund('kid.category', ({ fund }) => fund.kid && String(fund.kid.category)),
     { law: priipsRisk, templates: { EPT: ['00080'] } },
   ),
   hasCreditRisk: fact(
     'whether there is a credit risk: a measure above 1',
     'yesNo',
-    inFund('kid.creditRisk'),
-    ({ fund }) => fund.kid && fund.kid.creditRisk > 1,
+    inFund('kid.creditRisk', ({ fund }) => fund.kid && fund.kid.creditRisk > 1),
     { law: priipsRisk, templates: { EPT: ['01080'] } },
   ),
-  creditRisk: fact(
-    'the measure of credit risk, 1 to 6',
-    'number',
-    inFund('kid.creditRisk'),
-    ({ fund }) => fund.kid?.creditRisk ?? null,
-    { law: priipsRisk, templates: { EPT: ['01110'] } },
-  ),
+  creditRisk: fact('the measure of credit risk, 1 to 6', 'number', ofFund('kid.creditRisk'), {
+    law: priipsRisk,
+    templates: { EPT: ['01110'] },
+  }),
   marketRisk: fact(
     'the measure of market risk, 1 to 7',
     'number',
-    `${inFund('kid.marketRisk')}; else what gives the risk indicator with kid.creditRisk`,
-    marketRisk,
+    inFund('kid.marketRisk; else what gives the risk indicator with kid.creditRisk', marketRisk),
     { law: priipsRisk, templates: { EPT: ['01100'] } },
   ),
   liquidityRisk: fact(
     'the risk of liquidity: none, material, illiquid',
     'code',
-    inFund('kid.liquidityRisk'),
-    ({ fund }) => fund.kid && liquidityCodes[fund.kid.liquidityRisk],
+    inFund('kid.liquidityRisk', ({ fund }) => fund.kid && liquidityCodes[fund.kid.liquidityRisk]),
     { law: 'Delegated Regulation (EU) 2017/653, annex II, part 4', templates: { EPT: ['01140'] } },
   ),
   comprehensionAlert: fact(
     'whether the key information document has the alert of a product that may be difficult to understand',
     'yesNo',
-    inFund('kid.comprehensionAlert'),
-    ({ fund }) => fund.kid?.comprehensionAlert ?? null,
+    ofFund('kid.comprehensionAlert'),
     { law: 'Regulation (EU) No 1286/2014, art. 8(3)(b)', templates: { EPT: ['04020'] } },
   ),
   intendedInvestor: fact(
     'the type of retail investor to whom it is marketed',
     'text',
-    inFund('kid.intendedInvestor'),
-    ({ fund }) => fund.kid?.intendedInvestor.fr ?? null,
+    inFund('kid.intendedInvestor', ({ fund }) => fund.kid?.intendedInvestor.fr ?? null),
     { law: 'Regulation (EU) No 1286/2014, art. 8(3)(c)(iii)', templates: { EPT: ['04030'] } },
   ),
   objective: fact(
     'the investment objective',
     'text',
-    inShare('managementGoal'),
-    ({ share }) => share.managementGoal?.fr ?? null,
+    inShare('managementGoal', ({ share }) => share.managementGoal?.fr ?? null),
     {
       law: 'Regulation (EU) No 1286/2014, art. 8(3)(c)(ii)',
       templates: { EPT: ['04040'] },
@@ -208,8 +203,7 @@ export const kidFacts = {
   otherRisks: fact(
     'risks that the indicator does not capture',
     'text',
-    inFund('riskNotCaptured'),
-    ({ fund }) => fund.riskNotCaptured?.fr ?? null,
+    inFund('riskNotCaptured', ({ fund }) => fund.riskNotCaptured?.fr ?? null),
     {
       law: 'Delegated Regulation (EU) 2017/653, annex III, point 4',
       templates: { EPT: ['04060'] },
@@ -230,15 +224,13 @@ export const kidFacts = {
   scenariosUseBenchmark: fact(
     'whether a benchmark completes the history from which scenarios are calculated',
     'yesNo',
-    inShare('scenarioIntervals.usesBenchmark'),
-    ({ share }) => share.scenarioIntervals?.usesBenchmark ?? null,
+    ofShare('scenarioIntervals.usesBenchmark'),
     { law: 'Delegated Regulation (EU) 2017/653, annexes IV and V', templates: { EPT: ['04089'] } },
   ),
   reportsNarratives: fact(
     'whether the texts are filled',
     'yesNo',
-    derived,
-    (of) => of.fund.kid !== null && costsOf(of) !== null,
+    derived((of) => of.fund.kid !== null && costsOf(of) !== null),
     { isCompared: false, templates: { EPT: ['00006'] } },
   ),
 } satisfies Record<string, Fact>;

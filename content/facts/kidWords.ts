@@ -18,7 +18,7 @@ export const kidCosts = [
 export type KidCost = (typeof kidCosts)[number];
 
 /**
- * How documents of a language say a fact, as regular expressions in which a space is any space or line end. Most words are those
+ * The words of documents in a language, as regular expressions in which a space is any space or line end. Most words are those
  * of Delegated Regulation (EU) 2017/653, annexes I to VII, in that language.
  */
 export interface KidWords {
@@ -30,7 +30,7 @@ export interface KidWords {
   none: string;
   /** May stand between the name of a cost and its percentage, or behind it, and changes neither. */
   filler: string;
-  /** What goes before "4 out of 7". */
+  /** Stands before "4 out of 7". */
   riskBefore: string;
   outOf: string;
   page: string;
@@ -43,9 +43,8 @@ export interface KidWords {
   /** From one to ten. */
   numbers: readonly string[];
   andMore: string;
-  /** What goes before the document's day, where the day is not alone on its line. */
+  /** Stands before the document's day, where the day is not alone on its line. */
   dayBefore: string;
-  months: readonly string[];
 }
 
 const fr: KidWords = {
@@ -84,20 +83,6 @@ const fr: KidWords = {
   andMore: 'et (?:\\d|demi|six)',
   dayBefore:
     '(?:date de (?:production|publication|révision|mise à jour) d[ue]|(?:document|dic|informations clés)) ?[^.\\d\\n]{0,50}?(?:\\) ?:?|clés ?:?|document ?:?|à jour (?:au|le)|produit le|daté du|exact(?:es)? au)',
-  months: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
 };
 
 const en: KidWords = {
@@ -133,20 +118,6 @@ const en: KidWords = {
   andMore: 'and (?:\\d|a half|six)',
   dayBefore:
     '(?:date of (?:production|publication) of|(?:document|kid)) ?[^.\\d\\n]{0,50}?(?:\\) ?:?|document ?:?|kid ?:|updated on|produced on|published on|dated|accurate as (?:at|of))',
-  months: [
-    'january',
-    'february',
-    'march',
-    'april',
-    'may',
-    'june',
-    'july',
-    'august',
-    'september',
-    'october',
-    'november',
-    'december',
-  ],
 };
 
 const it: KidWords = {
@@ -186,20 +157,6 @@ const it: KidWords = {
   andMore: 'e (?:\\d|mezzo|sei)',
   dayBefore:
     '(?:data di (?:produzione|realizzazione|elaborazione|pubblicazione) del|(?:documento|kid|informazioni chiave)) ?[^.\\d\\n]{0,50}?(?:\\) ?:?|chiave ?:?|documento ?:?|aggiornato (?:al|il)|prodotto il|datato|accurato al)',
-  months: [
-    'gennaio',
-    'febbraio',
-    'marzo',
-    'aprile',
-    'maggio',
-    'giugno',
-    'luglio',
-    'agosto',
-    'settembre',
-    'ottobre',
-    'novembre',
-    'dicembre',
-  ],
 };
 
 export const kidWords: Record<ContentLocale, KidWords> = { fr, en, it };

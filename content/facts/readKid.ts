@@ -4,9 +4,9 @@ import { kidWords, spaced } from './kidWords';
 import { onlyValue, readKidCosts, type SaidCosts } from './readKidCosts';
 import { readKidDay } from './readKidDay';
 
-/** What a key information document or factsheet says. What it does not say, or says in several ways, is undefined. */
+/** The facts in a key information document or factsheet. A fact that it does not say, or says in several ways, is undefined. */
 export interface KidFacts {
-  /** Where a document names its product. */
+  /** The text in which a document names its product. */
   opening: string;
   /** All that it names, each once. */
   isins: readonly string[];
@@ -66,7 +66,7 @@ function numberOf(text: string, locale: ContentLocale): number {
 function valuesIn(text: string, found: readonly RegExp[], locale: ContentLocale): number[] {
   return found.flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ groups = {} }) =>
-      // Where years stand before the name, those behind it belong to something else.
+      // Years before the name are those of the period: any behind it belong to something else.
       groups.earlier === undefined ? [numberOf(groups.value ?? '', locale)] : [],
     ).flat(),
   );

@@ -24,7 +24,7 @@ const percentage = '(?<![\\d.,+])(?<percent>\\d{1,3}(?:[.,]\\d+)?)\\s?%';
 
 interface Grammar {
   token: RegExp;
-  /** What may stand between a name and its percentage, and between one such pair and the next. */
+  /** May stand between a name and its percentage, and between one such pair and the next. */
   gap: RegExp;
 }
 
@@ -95,14 +95,6 @@ function agreed(said: readonly SaidPercent[]): SaidPercent | undefined {
 export function readKidCosts(text: string, locale: ContentLocale): SaidCosts {
   const pairs = runsIn(text, grammars[locale]).flatMap(pairsOf);
   const said = (cost: KidCost) => agreed(pairs.filter(([of]) => of === cost).map(([, percent]) => percent));
-  return {
-    entry: said('entry'),
-    exit: said('exit'),
-    operating: said('operating'),
-    management: said('management'),
-    movement: said('movement'),
-    transaction: said('transaction'),
-    performanceRate: said('performanceRate'),
-    performance: said('performance'),
-  };
+  // Each cost has its entry.
+  return Object.fromEntries(kidCosts.map((cost) => [cost, said(cost)])) as SaidCosts;
 }

@@ -8,12 +8,17 @@ interface DayPattern {
   isNumbers: boolean;
 }
 
+const months = eachLocale((locale) => {
+  const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => names.format(Date.UTC(2000, month)).toLowerCase());
+});
+
 const year = '(?<year>(?:19|20)\\d\\d)';
 const inNumbers = `(?<day>\\d{1,2})[./-](?<month>\\d{1,2})[./-]${year}`;
 
 const patterns = eachLocale((locale): DayPattern[] => {
-  const { dayBefore, months } = kidWords[locale];
-  const month = `(?<month>${months.join('|')})`;
+  const { dayBefore } = kidWords[locale];
+  const month = `(?<month>${months[locale].join('|')})`;
   const days = [
     `(?<day>\\d{1,2})(?:er|°|º|st|nd|rd|th)?\\s+${month},?\\s+${year}`,
     `${month}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+${year}`,
@@ -40,7 +45,7 @@ function daysIn(text: string, locale: ContentLocale, { pattern, isNumbers }: Day
     const { day = '', month = '', year = '' } = groups;
     // An English reader may take either for the month.
     if (isNumbers && locale === 'en' && Number(day) <= 12) return undefined;
-    const named = kidWords[locale].months.indexOf(month.toLowerCase()) + 1;
+    const named = months[locale].indexOf(month.toLowerCase()) + 1;
     return isoDay(year, named || Number(month), Number(day));
   });
 }

@@ -1,6 +1,6 @@
 import { contentLocales } from '../contentLocales';
 import type { Fund } from '../parsing/content';
-import { derived, fact, type Fact, type FactSource, inFund } from './fact';
+import { derived, fact, type Fact, type FactKind, type FactSource, inFund, ofFund } from './fact';
 
 const sfdr = 'Regulation (EU) 2019/2088';
 
@@ -10,6 +10,20 @@ type MinimumPart = 'minimumEnvironmental' | 'minimumSocial' | 'minimumTaxonomy';
 function esgOf({ fund }: FactSource, ...articles: readonly number[]): Fund['esg'] {
   return fund.sfdrArticle !== null && articles.includes(fund.sfdrArticle) ? fund.esg : null;
 }
+
+const esgFact = (
+  meaning: string,
+  kind: FactKind,
+  column: string,
+  [field, ...articles]: readonly [field: keyof NonNullable<Fund['esg']>, ...articles: number[]],
+  places: Partial<Pick<Fact, 'law' | 'shown'>> = {},
+): Fact =>
+  fact(
+    `of a fund of article ${articles.join(' or ')}: ${meaning}`,
+    kind,
+    inFund(`esg.${field}`, (of) => esgOf(of, ...articles)?.[field] ?? null),
+    { law: `${sfdr}, art. ${articles.join(' and ')}`, templates: { EET: [column] }, ...places },
+  );
 
 /** The languages of a fund's pre-contractual annex, and its day; null where it has none. */
 export function precontractualAnnex({ documents }: Fund) {
@@ -27,13 +41,13 @@ function commitment(
   column: string,
   [part, above]: readonly [least: MinimumPart, above?: MinimumPart],
 ): Fact {
-  const value = (of: FactSource) => {
+  const place = inFund(`esg.${part}`, (of) => {
     const esg = esgOf(of, article);
     if (!esg || (article === 8 && esg.minimumSustainable === 0)) return null;
     return esg[part] > (above === undefined ? 0 : esg[above]);
-  };
+  });
   const told = `of a fund of article ${article}: whether ${meaning}`;
-  return fact(told, 'yesNo', inFund(`esg.${part}`), value, {
+  return fact(told, 'yesNo', place, {
     law: `${sfdr}, art. ${article}`,
     templates: { EET: [column] },
   });
@@ -45,13 +59,12 @@ const [inTaxonomy, environmental, social] = [
   'its least part holds investments with a social objective',
 ];
 
-/** What Regulation (EU) 2019/2088 asks. */
+/** Regulation (EU) 2019/2088 asks for these. */
 export const sustainabilityFacts = {
   sfdrArticle: fact(
     'the article of Regulation (EU) 2019/2088 under which the fund falls: 6, 8 or 9, 0 outside its scope',
     'number',
-    inFund('sfdrArticle'),
-    ({ fund }) => fund.sfdrArticle,
+    ofFund('sfdrArticle'),
     {
       law: `${sfdr}, art. 6, 8 and 9`,
       openfunds: 'OFEE200400 EET Financial Instrument SFDR Product Type',
@@ -63,90 +76,66 @@ export const sustainabilityFacts = {
   suitsPreferences: fact(
     'whether it suits clients with sustainability preferences',
     'code',
-    inFund('esg.suitsPreferences'),
-    ({ fund }) => fund.esg && (fund.esg.suitsPreferences ? 'YES' : 'NEUTRAL'),
+    inFund('esg.suitsPreferences', ({ fund }) => fund.esg && (fund.esg.suitsPreferences ? 'YES' : 'NEUTRAL')),
     { law: 'Delegated Regulation (EU) 2017/565, art. 2(7)', templates: { EMT: ['05105'], EET: ['20590'] } },
   ),
   adverseImpacts: fact(
     'whether adverse impacts on sustainability factors are considered',
     'yesNo',
-    inFund('esg.adverseImpacts'),
-    ({ fund }) => fund.esg?.adverseImpacts ?? null,
+    ofFund('esg.adverseImpacts'),
     { law: `${sfdr}, art. 7`, templates: { EET: ['20100'] } },
   ),
   sustainabilityRisk: fact(
     'whether sustainability risks are deemed relevant',
     'yesNo',
-    inFund('esg.riskIsRelevant'),
-    ({ fund }) => fund.esg?.riskIsRelevant ?? null,
+    ofFund('esg.riskIsRelevant'),
     { law: `${sfdr}, art. 6`, templates: { EET: ['70000'] } },
   ),
   hasSustainable: fact(
     'of a fund of article 8: whether it commits to sustainable investments',
     'yesNo',
-    inFund('esg.minimumSustainable'),
-    (of) => {
+    inFund('esg.minimumSustainable', (of) => {
       const esg = esgOf(of, 8);
       return esg && esg.minimumSustainable > 0;
-    },
+    }),
     { law: `${sfdr}, art. 8`, templates: { EET: ['20170'] } },
   ),
   minimumSustainable8: fact(
     'of a fund of article 8: the least part of sustainable investments',
     'percent',
-    inFund('esg.minimumSustainable'),
-    (of) => esgOf(of, 8)?.minimumSustainable || null,
+    inFund('esg.minimumSustainable', (of) => esgOf(of, 8)?.minimumSustainable || null),
     { law: `${sfdr}, art. 8`, templates: { EET: ['20180'] }, shown: 'sustainability disclosures, in words' },
   ),
-  minimumEnvironmental9: fact(
-    'of a fund of article 9: the least part with an environmental objective',
+  minimumEnvironmental9: esgFact('the least part with an environmental objective', 'percent', '20220', [
+    'minimumEnvironmental',
+    9,
+  ]),
+  minimumSocial9: esgFact('the least part with a social objective', 'percent', '20250', ['minimumSocial', 9]),
+  minimumSustainable: esgFact(
+    'the least part of sustainable investments',
     'percent',
-    inFund('esg.minimumEnvironmental'),
-    (of) => esgOf(of, 9)?.minimumEnvironmental ?? null,
-    { law: `${sfdr}, art. 9`, templates: { EET: ['20220'] } },
+    '20420',
+    ['minimumSustainable', 8, 9],
+    { shown: 'sustainability disclosures, in words' },
   ),
-  minimumSocial9: fact(
-    'of a fund of article 9: the least part with a social objective',
+  minimumEnvironmental: esgFact(
+    'the least part of sustainable investments with an environmental objective',
     'percent',
-    inFund('esg.minimumSocial'),
-    (of) => esgOf(of, 9)?.minimumSocial ?? null,
-    { law: `${sfdr}, art. 9`, templates: { EET: ['20250'] } },
+    '20440',
+    ['minimumEnvironmental', 8, 9],
   ),
-  minimumSustainable: fact(
-    'of a fund of article 8 or 9: the least part of sustainable investments',
+  minimumSocial: esgFact(
+    'the least part of sustainable investments with a social objective',
     'percent',
-    inFund('esg.minimumSustainable'),
-    (of) => esgOf(of, 8, 9)?.minimumSustainable ?? null,
-    {
-      law: `${sfdr}, art. 8 and 9`,
-      templates: { EET: ['20420'] },
-      shown: 'sustainability disclosures, in words',
-    },
+    '20470',
+    ['minimumSocial', 8, 9],
   ),
-  minimumEnvironmental: fact(
-    'of a fund of article 8 or 9: the least part of sustainable investments with an environmental objective',
+  minimumTaxonomy: esgFact(
+    'the least part that is aligned with the taxonomy',
     'percent',
-    inFund('esg.minimumEnvironmental'),
-    (of) => esgOf(of, 8, 9)?.minimumEnvironmental ?? null,
-    { law: `${sfdr}, art. 8 and 9`, templates: { EET: ['20440'] } },
-  ),
-  minimumSocial: fact(
-    'of a fund of article 8 or 9: the least part of sustainable investments with a social objective',
-    'percent',
-    inFund('esg.minimumSocial'),
-    (of) => esgOf(of, 8, 9)?.minimumSocial ?? null,
-    { law: `${sfdr}, art. 8 and 9`, templates: { EET: ['20470'] } },
-  ),
-  minimumTaxonomy: fact(
-    'of a fund of article 8 or 9: the least part that is aligned with the taxonomy',
-    'percent',
-    inFund('esg.minimumTaxonomy'),
-    (of) => esgOf(of, 8, 9)?.minimumTaxonomy ?? null,
-    {
-      law: 'Regulation (EU) 2020/852',
-      templates: { EET: ['20450'] },
-      shown: 'sustainability disclosures, in words',
-    },
+    '20450',
+    ['minimumTaxonomy', 8, 9],
+    { law: 'Regulation (EU) 2020/852', shown: 'sustainability disclosures, in words' },
   ),
   taxonomy8: commitment(inTaxonomy, 8, '20190', ['minimumTaxonomy']),
   environmental8: commitment(environmental, 8, '20200', ['minimumEnvironmental', 'minimumTaxonomy']),
@@ -156,56 +145,56 @@ export const sustainabilityFacts = {
   hasIndex: fact(
     'of a fund of article 8 or 9: whether an index is designated to attain its characteristics or objective',
     'yesNo',
-    inFund('esg.index'),
-    (of) => {
+    inFund('esg.index', (of) => {
       const esg = esgOf(of, 8, 9);
       return esg && esg.index !== null;
-    },
+    }),
     { law: `${sfdr}, art. 8(1)(b) and 9(1)`, templates: { EET: ['20370'] } },
   ),
   index: fact(
     'of a fund of article 8 or 9: the index that is designated',
     'text',
-    inFund('esg.index'),
-    (of) => esgOf(of, 8, 9)?.index?.fr ?? null,
+    inFund('esg.index', (of) => esgOf(of, 8, 9)?.index?.fr ?? null),
     { law: `${sfdr}, art. 8(1)(b) and 9(1)`, templates: { EET: ['20380'] } },
   ),
-  carbonReduction: fact(
-    'of a fund of article 9: whether a reduction in carbon emissions is its objective',
+  carbonReduction: esgFact(
+    'whether a reduction in carbon emissions is its objective',
     'yesNo',
-    inFund('esg.carbonReduction'),
-    (of) => esgOf(of, 9)?.carbonReduction ?? null,
-    { law: `${sfdr}, art. 9(3)`, templates: { EET: ['20570'] } },
+    '20570',
+    ['carbonReduction', 9],
+    { law: `${sfdr}, art. 9(3)` },
   ),
-  parisAligned: fact(
-    'of a fund of article 9: whether it is aligned with the Paris Agreement',
+  parisAligned: esgFact(
+    'whether it is aligned with the Paris Agreement',
     'yesNo',
-    inFund('esg.parisAligned'),
-    (of) => esgOf(of, 9)?.parisAligned ?? null,
-    { law: `${sfdr}, art. 9(3)`, templates: { EET: ['20580'] } },
+    '20580',
+    ['parisAligned', 9],
+    { law: `${sfdr}, art. 9(3)` },
   ),
   precontractualAnnex: fact(
     'where the pre-contractual annex is, in each language that it has',
     'address',
-    inFund('documents'),
-    ({ fund, addresses }) => (precontractualAnnex(fund) ? addresses.precontractualAnnex : null),
+    inFund('documents', ({ fund, addresses }) =>
+      precontractualAnnex(fund) ? addresses.precontractualAnnex : null,
+    ),
     { law: `${sfdr}, art. 8 and 9`, templates: { EET: ['20120'] } },
   ),
   precontractualAnnexDate: fact(
     'the days of the pre-contractual annex, in each language that it has',
     'day',
-    inFund('documents'),
-    ({ fund }) =>
-      precontractualAnnex(fund)
-        ?.map(({ date }) => date)
-        .join(';') ?? null,
+    inFund(
+      'documents',
+      ({ fund }) =>
+        precontractualAnnex(fund)
+          ?.map(({ date }) => date)
+          .join(';') ?? null,
+    ),
     { law: `${sfdr}, art. 8 and 9`, isCompared: false, templates: { EET: ['20130'] } },
   ),
   disclosure: fact(
     'where the sustainability disclosure of the site is',
     'address',
-    derived,
-    ({ addresses }) => addresses.disclosure,
+    derived(({ addresses }) => addresses.disclosure),
     { law: `${sfdr}, art. 10`, templates: { EET: ['20160'] } },
   ),
 } satisfies Record<string, Fact>;

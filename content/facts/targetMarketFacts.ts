@@ -1,142 +1,81 @@
-import type { Share } from '../parsing/content';
-import { derived, fact, type Fact, inShare } from './fact';
+import { derived, fact, type Fact, ofShare } from './fact';
 
 const productGovernance = 'Delegated Directive (EU) 2017/593, art. 9';
 
-type TargetMarket = NonNullable<Share['targetMarket']>;
+type TargetMarketField = Parameters<typeof ofShare>[0] & `targetMarket.${string}`;
 
-function answerFact(
-  meaning: string,
-  field: string,
-  column: string,
-  answer: (of: TargetMarket) => string,
-): Fact {
-  return fact(
-    meaning,
-    'code',
-    inShare(`targetMarket.${field}`),
-    ({ share }) => share.targetMarket && answer(share.targetMarket),
-    { law: productGovernance, templates: { EMT: [column] } },
-  );
-}
+const answerFact = (meaning: string, field: TargetMarketField, column: string): Fact =>
+  fact(meaning, 'code', ofShare(field), { law: productGovernance, templates: { EMT: [column] } });
 
 /** For whom the share is made. */
 export const targetMarketFacts = {
-  targetDate: fact(
-    'the day of the target market',
-    'day',
-    inShare('targetMarket.date'),
-    ({ share }) => share.targetMarket?.date ?? null,
-    { law: productGovernance, isCompared: false, templates: { EMT: ['01000'] } },
-  ),
-  retail: answerFact(
-    'whether it is for retail clients',
-    'investors.retail',
-    '01010',
-    (target) => target.investors.retail,
-  ),
+  targetDate: fact('the day of the target market', 'day', ofShare('targetMarket.date'), {
+    law: productGovernance,
+    isCompared: false,
+    templates: { EMT: ['01000'] },
+  }),
+  retail: answerFact('whether it is for retail clients', 'targetMarket.investors.retail', '01010'),
   professional: answerFact(
     'whether it is for professional clients',
-    'investors.professional',
+    'targetMarket.investors.professional',
     '01020',
-    (target) => target.investors.professional,
   ),
   counterparty: answerFact(
     'whether it is for eligible counterparties',
-    'investors.counterparty',
+    'targetMarket.investors.counterparty',
     '01030',
-    (target) => target.investors.counterparty,
   ),
   basic: answerFact(
     'whether it is for investors of basic knowledge',
-    'knowledge.basic',
+    'targetMarket.knowledge.basic',
     '02010',
-    (target) => target.knowledge.basic,
   ),
-  informed: answerFact(
-    'whether it is for informed investors',
-    'knowledge.informed',
-    '02020',
-    (target) => target.knowledge.informed,
-  ),
-  advanced: answerFact(
-    'whether it is for advanced investors',
-    'knowledge.advanced',
-    '02030',
-    (target) => target.knowledge.advanced,
-  ),
-  noLoss: answerFact(
-    'whether it is for clients who can bear no loss',
-    'losses.none',
-    '03010',
-    (target) => target.losses.none,
-  ),
+  informed: answerFact('whether it is for informed investors', 'targetMarket.knowledge.informed', '02020'),
+  advanced: answerFact('whether it is for advanced investors', 'targetMarket.knowledge.advanced', '02030'),
+  noLoss: answerFact('whether it is for clients who can bear no loss', 'targetMarket.losses.none', '03010'),
   capitalLoss: answerFact(
     'whether it is for clients who need no guarantee',
-    'losses.capital',
+    'targetMarket.losses.capital',
     '03040',
-    (target) => target.losses.capital,
   ),
   lossBeyondCapital: answerFact(
     'whether it is for clients who can bear a loss beyond their capital',
-    'losses.beyondCapital',
+    'targetMarket.losses.beyondCapital',
     '03050',
-    (target) => target.losses.beyondCapital,
   ),
   preservation: answerFact(
     'whether it is for clients who preserve capital',
-    'objectives.preservation',
+    'targetMarket.objectives.preservation',
     '05010',
-    (target) => target.objectives.preservation,
   ),
-  growth: answerFact(
-    'whether it is for clients who seek growth',
-    'objectives.growth',
-    '05020',
-    (target) => target.objectives.growth,
-  ),
-  income: answerFact(
-    'whether it is for clients who seek income',
-    'objectives.income',
-    '05030',
-    (target) => target.objectives.income,
-  ),
+  growth: answerFact('whether it is for clients who seek growth', 'targetMarket.objectives.growth', '05020'),
+  income: answerFact('whether it is for clients who seek income', 'targetMarket.objectives.income', '05030'),
   executionOnly: answerFact(
     'to whom it is sold by execution only',
-    'distribution.executionOnly',
+    'targetMarket.distribution.executionOnly',
     '06010',
-    (target) => target.distribution.executionOnly,
   ),
   nonAdvised: answerFact(
     'to whom it is sold with a test of appropriateness or without advice',
-    'distribution.nonAdvised',
+    'targetMarket.distribution.nonAdvised',
     '06020',
-    (target) => target.distribution.nonAdvised,
   ),
-  advice: answerFact(
-    'to whom it is sold with advice',
-    'distribution.advice',
-    '06030',
-    (target) => target.distribution.advice,
-  ),
+  advice: answerFact('to whom it is sold with advice', 'targetMarket.distribution.advice', '06030'),
   portfolioManagement: answerFact(
     'to whom it is sold by portfolio management',
-    'distribution.portfolioManagement',
+    'targetMarket.distribution.portfolioManagement',
     '06040',
-    (target) => target.distribution.portfolioManagement,
   ),
   withoutInducements: fact(
     'whether distributors get nothing from the house for it',
     'yesNo',
-    inShare('targetMarket.withoutInducements'),
-    ({ share }) => share.targetMarket?.withoutInducements ?? null,
+    ofShare('targetMarket.withoutInducements'),
     { law: 'Directive 2014/65/EU, art. 24(9)', templates: { EMT: ['00110'] } },
   ),
   reportsTargetMarket: fact(
     'whether the target market is filled',
     'yesNo',
-    derived,
-    ({ share }) => share.targetMarket !== null,
+    derived(({ share }) => share.targetMarket !== null),
     { isCompared: false, templates: { EMT: ['00006'] } },
   ),
 } satisfies Record<string, Fact>;

@@ -32,7 +32,7 @@ export const factsOfColumns: Record<DataTemplate, ColumnFacts> = {
   EET: columnFacts('EET'),
 };
 
-/** How the templates write what the content answers. */
+/** The templates have codes of their own for the answers of the content. */
 const answers: Readonly<Record<string, string>> = {
   YES: 'Y',
   NO: 'N',

@@ -120,7 +120,7 @@ export function isMandatory({ profiles }: TemplateRules, column: TemplateColumn,
 
 const isRatio = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
 
-/** What a filled cell may hold, as "expected …" says it; undefined where it does. */
+/** Completes "expected …" where a filled cell holds what its column does not take; otherwise undefined. */
 export function cellProblem(column: TemplateColumn, text: string): string | undefined {
   const { format, codes = [], maxLength, min, max } = column;
   const listed = `one of ${codes.join(', ')}`;

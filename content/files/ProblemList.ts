@@ -39,7 +39,7 @@ const andMore = (count: number) => `and ${count} more problems from here on`;
 
 interface ProblemsOfFile {
   shown: { line: number; expected: string }[];
-  /** How many are not shown, and the line of the first of them. */
+  /** Counts those that are not shown; `moreFrom` is the line of the first of them. */
   more: number;
   moreFrom: number;
 }

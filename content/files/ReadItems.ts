@@ -98,7 +98,7 @@ export interface ReadItem {
 /** An item as it is kept over starts: one that has problems is not. */
 export type SavedItem = readonly [name: string, item: Omit<ReadItem, 'problems'>];
 
-/** How many versions of an item are kept: the latest, the live one, and those of drafts. */
+/** The latest version of an item is kept, the live one, and those of drafts. */
 const maxVersions = 4;
 
 const maxItems = 50_000;

@@ -50,7 +50,7 @@ export function isMissing(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
-/** What Git LFS keeps in a commit in the place of a file (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
+/** Git LFS keeps it in a commit in the place of a file (https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md). */
 const lfsPointer = Buffer.from('version https://git-lfs.github.com/spec/');
 
 const lfsProblem =

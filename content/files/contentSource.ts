@@ -6,7 +6,7 @@ import { codeOf, messageOf } from '../../platform/errors';
 import { DamagedFile, decodeText, isIgnored, isMissing, readContentFile, RefusedFile } from './contentFile';
 import type { ContentLocale } from '../contentLocales';
 import { documentFacts, kidOf, kidOfDocument, missingInPdf, type PdfFile } from './documentFacts';
-import { issuePath, issueText } from './issueText';
+import { issuePath, issueText, withField } from './issueText';
 import {
   ContentError,
   type ContentProblem,
@@ -20,7 +20,8 @@ import { parseYamlText, type YamlPath, type YamlText } from './yamlText';
 /** A parsed file, and how to report problems in it. */
 export type ContentFile<Value> = {
   value: Value;
-  report: (path: YamlPath, problem: string) => void;
+  /** @param field that the problem names; by default that at `path`, whose line it gets, and with `[]` none */
+  report: (path: YamlPath, problem: string, field?: YamlPath) => void;
   /** `line` is counted from 0 within the text at `path`. */
   reportInText: (path: YamlPath, line: number, problem: string) => void;
 };
@@ -28,10 +29,10 @@ export type ContentFile<Value> = {
 /** Items of one kind that are read at once: an open file each, and the system limits those. */
 export const maxItemsAtOnce = 16;
 
-/** Where the files of a content are, whatever is read of them. */
+/** All readers of a content share these. */
 interface Files {
   directory: string;
-  /** What is in the content and not in the folder: no regular files, or too large ones. */
+  /** Files of the content that the folder lacks, because they are not regular or too large. */
   refused: ReadonlySet<string>;
   /** Its ids are those of the changed files, too. */
   known: KnownFiles | undefined;
@@ -85,7 +86,7 @@ export class ContentSource {
     const item = known.items.find(name, context, known.ids) ?? (await this.#readItem(name, context, read));
     for (const [file, id] of item.dependencies) this.#dependencies.set(file, id);
     this.#problems.addAll(item.problems);
-    // What was kept by a name was read by that name.
+    // Only values of that type are kept by this name.
     return item.value as Value;
   }
 
@@ -100,7 +101,7 @@ export class ContentSource {
       throw error;
     });
     const item = { value, context, dependencies: source.#dependencies, problems: source.#problems };
-    // What the program or the disk failed at may be read the next time.
+    // An item at which the program or the disk failed may be read the next time.
     if (source.#failure.cause === undefined) this.#files.known?.items.keep(name, item);
     this.#failure.cause ??= source.#failure.cause;
     this.#failure.isLasting &&= source.#failure.isLasting;
@@ -278,11 +279,11 @@ export class ContentSource {
   #file<Value>(file: string, yaml: YamlText, value: Value): ContentFile<Value> {
     return {
       value,
-      report: (at, problem) => {
-        this.report(file, yaml.lineOf(at), problem);
+      report: (at, problem, field = at) => {
+        this.report(file, yaml.lineOf(at), withField(field, problem));
       },
       reportInText: (at, line, problem) => {
-        this.report(file, yaml.textLineOf(at) + line, problem);
+        this.report(file, yaml.textLineOf(at) + line, withField(at, problem));
       },
     };
   }

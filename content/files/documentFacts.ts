@@ -40,7 +40,7 @@ const documentFiles = new RecentValues<Promise<PdfDocument>>(rememberedFiles);
 /** Keyed by the identity of the file and its language. */
 const kidFiles = new RecentValues<Promise<KidReading | undefined>>(rememberedFiles);
 
-/** What files say as key information documents and factsheets, by digest and language; their texts are not kept. */
+/** The facts in key information documents and factsheets, by digest and language; their texts are not kept. */
 const kids = new RecentValues<Promise<KidReading | undefined>>(rememberedFiles);
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');

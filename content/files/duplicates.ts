@@ -1,5 +1,4 @@
 import { contentLocales, type LocalisedText } from '../contentLocales';
-import { pathText } from './issueText';
 import type { YamlPath } from './yamlText';
 
 /** Reports every entry whose value occurred before; `null` is never a duplicate. */
@@ -27,10 +26,22 @@ export function reportDuplicateCodes(
   reportDuplicates(
     entries,
     (entry) => entry.code,
-    (_, index, code) => {
-      const at = [...path, index, 'code'];
-      report(at, `${pathText(at)}: expected a code that is not taken, got "${code}" again`);
-    },
+    (_, index, code) =>
+      report([...path, index, 'code'], `expected a code that is not taken, got "${code}" again`),
+  );
+}
+
+/** For a list at `path` of one file, whose entries differ in a field. @param what it is, for the message */
+export function reportRepeated<Field extends string>(
+  entries: readonly Record<Field, string>[],
+  path: YamlPath,
+  [field, what]: readonly [Field, what: string],
+  report: (path: YamlPath, problem: string) => void,
+): void {
+  reportDuplicates(
+    entries,
+    (entry) => entry[field],
+    (_, index, again) => report([...path, index, field], `expected each ${what} once, got "${again}" again`),
   );
 }
 

@@ -13,6 +13,10 @@ export function pathText(path: YamlPath): string {
   }, '');
 }
 
+/** `riskLevel: expected …` */
+export const withField = (path: YamlPath, problem: string) =>
+  path.length === 0 ? problem : `${pathText(path)}: ${problem}`;
+
 const longestQuote = 60;
 
 function received(input: unknown): string {
@@ -34,9 +38,8 @@ function quoteHint(issue: BaseIssue<unknown>): string {
  * complete sentences.
  */
 export function issueText(issue: BaseIssue<unknown>): string {
-  const path = pathText(issuePath(issue));
-  const prefix = path === '' ? '' : `${path}: `;
-  if (issue.expected === 'never') return `${prefix}${issue.message}`;
-  if (issue.input === undefined) return `${prefix}missing, expected ${issue.message}`;
-  return `${prefix}expected ${issue.message}, got ${received(issue.input)}${quoteHint(issue)}`;
+  const told = (problem: string) => withField(issuePath(issue), problem);
+  if (issue.expected === 'never') return told(issue.message);
+  if (issue.input === undefined) return told(`missing, expected ${issue.message}`);
+  return told(`expected ${issue.message}, got ${received(issue.input)}${quoteHint(issue)}`);
 }

@@ -43,7 +43,7 @@ function damageOf(bytes: Buffer): string | undefined {
 /** Bytes of a stream that are tried: a change of all line ends or letters meets the first of them. */
 const triedBytes = 65_536;
 
-/** Where each byte was exchanged for another one, the table of objects is in its place and streams are not what they were. */
+/** An exchange of each byte for another one leaves the table of objects in its place, but changes the streams. */
 function hasChangedStreams(context: PDFContext): boolean {
   return context.enumerateIndirectObjects().some(([, object]) => {
     if (!(object instanceof PDFRawStream) || object.dict.lookup(nameOf('Filter')) !== nameOf('FlateDecode'))

@@ -4,7 +4,7 @@ import { type KidReading, readKid } from '../facts/readKid';
 import type { ContentLocale } from '../contentLocales';
 import { type PdfDocument, readPdfDocument } from './pdfDocument';
 
-/** What a file is as a document, or what it says as a key information document in a language. */
+/** Asks for the state of a file as a document, or for the facts in a key information document of a language. */
 export type PdfQuestion = { bytes: Uint8Array; kidIn?: ContentLocale };
 
 export type PdfAnswer = { document: PdfDocument } | { kid: KidReading | undefined };

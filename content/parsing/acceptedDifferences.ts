@@ -31,7 +31,7 @@ function documentDifferences(of: FactSource): Difference[] {
   );
 }
 
-/** Where each file of a share says what the content does not. */
+/** The differences between each file of a share and the content. */
 export function shareDifferences(of: FactSource): Difference[] {
   return [...of.share.dataFiles.flatMap((file) => templateDifferences(of, file)), ...documentDifferences(of)];
 }
@@ -59,7 +59,7 @@ function differenceText({ field, value, expected, written }: Difference): string
 const inContent = (file: string) => `content/${file}`;
 
 /**
- * Where files and documents say of a share what the content does not, and nobody accepts it on the day: problems of a publish. The content
+ * The differences between a share's files and the content that nobody accepts on the day are problems of a publish. The content
  * itself can be read, and its pages be looked at.
  *
  * @param today `YYYY-MM-DD` in Paris

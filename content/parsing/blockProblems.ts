@@ -1,5 +1,4 @@
 import type { ContentFile } from '../files/contentSource';
-import { pathText } from '../files/issueText';
 import { unsafeLinkProblem } from './markdownHtml';
 
 /** Texts by code; numbered codes (`1.value`) belong to items. */
@@ -78,7 +77,7 @@ export function reportWrongData(file: PageFile): void {
     if (!requiredTexts[kind]) return;
     const report: Report = (textCode, problem) => {
       const at = ['components', index, 'texts', ...(textCode === null ? [] : [textCode])];
-      file.report(at, `${pathText(at)}: ${problem}`);
+      file.report(at, problem);
     };
     reportMissingTexts(kind, texts, report);
     reportWrongNumbers(kind, texts, report);
@@ -96,7 +95,7 @@ export function reportUnsafeLinks(file: PageFile): void {
       const missing = address === undefined;
       const problem = missing ? `expected a text "${textCode}", got nothing` : unsafeLinkProblem(address);
       const at = ['components', index, 'texts', ...(missing ? [] : [textCode])];
-      if (problem !== null) file.report(at, `${pathText(at)}: ${problem}`);
+      if (problem !== null) file.report(at, problem);
     }
   });
 }

@@ -40,7 +40,7 @@ export function reportMissingRisks({ value: { risks, liquidityTools }, report }:
   if (risks.length === 0) {
     report(
       ['risks'],
-      'risks: expected one at least, as risks are told as prominently as rewards (Regulation (EU) 2019/1156, ' +
+      'expected one at least, as risks are told as prominently as rewards (Regulation (EU) 2019/1156, ' +
         'art. 4(1); Delegated Regulation (EU) 2017/565, art. 44(2)(b)): add those of the prospectus',
     );
   }
@@ -48,13 +48,13 @@ export function reportMissingRisks({ value: { risks, liquidityTools }, report }:
   if (codes.length < 2) {
     report(
       ['liquidityTools'],
-      `liquidityTools: expected two at least of ${countedTools.join(', ')} ` +
+      `expected two at least of ${countedTools.join(', ')} ` +
         `(Directive 2009/65/EC, art. 18a(2)), got ${codes.length}: add those of the prospectus`,
     );
   } else if (codes.every((code) => pricingTools.includes(code))) {
     report(
       ['liquidityTools'],
-      `liquidityTools: expected another beside ${pricingTools.join(' and ')} ` +
+      `expected another beside ${pricingTools.join(' and ')} ` +
         '(Directive 2009/65/EC, art. 18a(2)): add it',
     );
   }
@@ -72,7 +72,7 @@ export function reportWrongActivations({
   const codes = [...new Set(['SUSPENSION', ...liquidityTools.map(({ code }) => code)])];
   all.forEach(({ code, date, until }, index) => {
     const reportField = (field: 'code' | 'date' | 'until', problem: string) =>
-      report(['activatedTools', index, field], `activatedTools[${index}].${field}: ${problem}`);
+      report(['activatedTools', index, field], problem);
     if (!codes.includes(code)) {
       reportField(
         'code',

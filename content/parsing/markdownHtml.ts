@@ -2,7 +2,6 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { isSafeAddress } from '../../contract/safeAddress';
 import { contentLocales, type LocalisedText } from '../contentLocales';
 import type { ContentFile } from '../files/contentSource';
-import { pathText } from '../files/issueText';
 import type { YamlPath } from '../files/yamlText';
 
 /** `null` when the target of a link may be published. */
@@ -46,7 +45,7 @@ const refused: Record<string, string> = {
   image: 'an image',
 };
 
-/** Where a link leads, as it is written. */
+/** The address of a link, as it is written. */
 export const linkTarget = (token: Token): string => String(token.attrGet('href') ?? '');
 
 function problemOf(token: Token): string | null {
@@ -88,7 +87,7 @@ export function markdownHtml(source: string, report: ReportMarkdown): string {
 /** HTML of the Markdown text at `path`. */
 export function htmlAt(file: ContentFile<unknown>, path: YamlPath, markdown: string): string {
   return markdownHtml(markdown, (line, problem) => {
-    file.reportInText(path, line, `${pathText(path)}: ${problem}`);
+    file.reportInText(path, line, problem);
   });
 }
 

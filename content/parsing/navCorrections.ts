@@ -35,28 +35,25 @@ export async function readCorrections(
     ({ date, correctedOn }, index) =>
       report(
         [list, index, 'correctedOn'],
-        `${list}[${index}].correctedOn: expected one correction of a NAV a day, got a second of that of ${date} on ${correctedOn}`,
+        `expected one correction of a NAV a day, got a second of that of ${date} on ${correctedOn}`,
       ),
   );
   const read = navCorrections.map(async (correction, index): Promise<NavCorrection[]> => {
     const { date, correctedOn, formerNav } = correction;
     const nav = correctedNav(correction, navCorrections, navs);
     if (!navs.some((point) => point.date === date)) {
-      report(
-        [list, index, 'date'],
-        `${list}[${index}].date: expected a day that has a NAV in navs/${isin}.csv, got "${date}"`,
-      );
+      report([list, index, 'date'], `expected a day that has a NAV in navs/${isin}.csv, got "${date}"`);
     }
     if (correctedOn < date) {
       report(
         [list, index, 'correctedOn'],
-        `${list}[${index}].correctedOn: expected a day from that of the NAV on, ${date}, got "${correctedOn}"`,
+        `expected a day from that of the NAV on, ${date}, got "${correctedOn}"`,
       );
     }
     if (nav === formerNav) {
       report(
         [list, index, 'formerNav'],
-        `${list}[${index}].formerNav: expected the NAV as it was published before, got ${formerNav}, to which it was corrected: navs/${isin}.csv has the right one`,
+        `expected the NAV as it was published before, got ${formerNav}, to which it was corrected: navs/${isin}.csv has the right one`,
       );
     }
     const line = await source.lineOf(path, [list, index, 'correctedOn']);

@@ -3,26 +3,29 @@ import { brandImages, type Company, type Content, type DocumentType } from './co
 import { type ContentFile, type ContentOptions, ContentSource } from '../files/contentSource';
 import { reportDuplicateCodes } from '../files/duplicates';
 import { httpsText, isHttpsAddress } from '../schemas/fieldSchemas';
-import { pathText } from '../files/issueText';
 import { readDocuments } from './readDocuments';
 import { readFunds } from './readFunds';
 import { readNews, readNewsCategories } from './readNews';
 import { readPages } from './readPages';
 import {
   readCategories,
-  readCodedTexts,
-  readCodedTitles,
+  readChoices,
+  readCodedList,
   readCountries,
-  readDocumentTypes,
   readLanguages,
-  readLiquidityTools,
-  readProfiles,
 } from './readReferenceLists';
 import { readHouseSections } from './readSustainability';
 import { readTeam } from './readTeam';
 import { byCode } from '../schemas/references';
 import { svgProblem } from '../files/svgFile';
 import type { DocumentTypeCode } from '../../contract/codes.generated';
+import {
+  codedTextSchema,
+  codedTitleSchema,
+  documentTypeSchema,
+  liquidityToolSchema,
+  profileSchema,
+} from '../schemas/listSchemas';
 import { companySchema } from '../schemas/companySchema';
 
 /** Types of the company's documents; the others are of funds and shares. */
@@ -45,8 +48,7 @@ function reportSocialNetworks({ value, report }: ContentFile<Pick<Company, 'info
   for (const [index, info] of value.infos.entries()) {
     if (!socialNetworks.includes(info.code)) continue;
     for (const address of Object.values(info.content).filter((content) => !isHttpsAddress(content))) {
-      const at = ['infos', index, 'content'];
-      report(at, `${pathText(at)}: expected ${httpsText}, got "${address}"`);
+      report(['infos', index, 'content'], `expected ${httpsText}, got "${address}"`);
     }
   }
 }
@@ -69,7 +71,7 @@ async function readCompany(
       bytes === null
         ? `expected a file of company, which has no "${name}"`
         : bytes && svgProblem(bytes.toString(), name);
-    if (problem) file.report(['brand', image], `brand.${image}: ${problem}`);
+    if (problem) file.report(['brand', image], problem);
   }
   const documents = await readDocuments(
     source,
@@ -92,11 +94,11 @@ async function readReferences(source: ContentSource, documentTypes: DocumentType
   const [categories, tags, eligibilities, risks, benchmarkProviders, liquidityTools, team, houseSections] =
     await Promise.all([
       readCategories(source),
-      readCodedTitles(source, 'funds/tags.yaml'),
-      readCodedTitles(source, 'funds/eligibilities.yaml'),
-      readCodedTexts(source, 'funds/risks.yaml'),
-      readCodedTexts(source, 'funds/benchmark-providers.yaml'),
-      readLiquidityTools(source),
+      readCodedList(source, 'funds/tags.yaml', codedTitleSchema),
+      readCodedList(source, 'funds/eligibilities.yaml', codedTitleSchema),
+      readCodedList(source, 'funds/risks.yaml', codedTextSchema),
+      readCodedList(source, 'funds/benchmark-providers.yaml', codedTextSchema),
+      readCodedList(source, 'funds/liquidity-tools.yaml', liquidityToolSchema),
       readTeam(source),
       readHouseSections(source),
     ]);
@@ -141,8 +143,10 @@ async function readAllNews(source: ContentSource): Promise<Pick<Content, 'news' 
  */
 export async function readContent(contentDir: string, options?: ContentOptions): Promise<Content> {
   const source = ContentSource.open(contentDir, options);
-  const documentTypes = await source.attempt('document-types/document-types.yaml', () =>
-    source.remember('document-types', [], readDocumentTypes),
+  const profilesFile = 'profiles/profiles.yaml';
+  const typesFile = 'document-types/document-types.yaml';
+  const documentTypes = await source.attempt(typesFile, () =>
+    source.remember('document-types', [], (types) => readCodedList(types, typesFile, documentTypeSchema)),
   );
   const [company, places, profiles, catalogue, pages, news] = await Promise.all([
     source.attempt(companyFile, () =>
@@ -151,7 +155,9 @@ export async function readContent(contentDir: string, options?: ContentOptions):
     source.attempt('countries/countries.yaml', () =>
       source.remember('countries', [], readCountriesAndLanguages),
     ),
-    source.attempt('profiles/profiles.yaml', () => source.remember('profiles', [], readProfiles)),
+    source.attempt(profilesFile, () =>
+      source.remember('profiles', [], (profiles) => readChoices(profiles, profilesFile, profileSchema)),
+    ),
     source.attempt('funds', () => readCatalogue(source, documentTypes)),
     source.attempt('pages', () => readPages(source)),
     source.attempt('news', () => readAllNews(source)),

@@ -123,10 +123,12 @@ export async function readDataFiles(
   reportDuplicates(
     entries,
     ({ template }) => template,
-    (_, index, template) => {
-      const at = `dataFiles[${index}].template`;
-      file.report(['dataFiles', index], `${at}: expected one file of each template, got "${template}" again`);
-    },
+    (_, index, template) =>
+      file.report(['dataFiles', index], `expected one file of each template, got "${template}" again`, [
+        'dataFiles',
+        index,
+        'template',
+      ]),
   );
   for (const name of names) {
     if (entries.some(({ template }) => name.startsWith(`${template}.`))) continue;
@@ -147,7 +149,7 @@ export async function readDataFiles(
     const [fileType, other] = fileTypes.filter((type) => names.includes(nameOf(entry.template, type)));
     if (fileType === undefined || other !== undefined) {
       const expected = fileTypes.map((type) => nameOf(entry.template, type)).join(' or ');
-      file.report(['dataFiles', index], `dataFiles[${index}]: expected one file ${expected} in ${folder}`);
+      file.report(['dataFiles', index], `expected one file ${expected} in ${folder}`);
       return [];
     }
     const path = `${folder}/${nameOf(entry.template, fileType)}`;
@@ -155,10 +157,9 @@ export async function readDataFiles(
     if (!bytes) return [];
     const { version } = templateRules(entry.template);
     if (entry.version !== version) {
-      const at = `dataFiles[${index}].version`;
       file.report(
         ['dataFiles', index, 'version'],
-        `${at}: expected ${version}, whose fields are known, got ${entry.version}`,
+        `expected ${version}, whose fields are known, got ${entry.version}`,
       );
     }
     const row = await source.attempt(path, () => readFile(entry, bytes, fileType));

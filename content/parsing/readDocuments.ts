@@ -22,10 +22,7 @@ function reportEntries(file: ContentFile<{ documents: Entry[] }>): void {
     const { type } = document;
     const earlier = documents.slice(0, index).filter((other) => other.type === type);
     if (!earlier.some((other) => areShownTogether(other, document))) return;
-    file.report(
-      ['documents', index, 'type'],
-      `documents[${index}].type: expected one document of each type, got "${type}" again`,
-    );
+    file.report(['documents', index, 'type'], `expected one document of each type, got "${type}" again`);
   });
 }
 
@@ -135,7 +132,7 @@ export async function readDocuments(
     if (files) continue;
     const names = [`${type}.<locale>.pdf`, ...(date === null ? [] : [`${type}.<locale>.${date}.pdf`])];
     const problem = `expected a file ${names.join(' or ')} in ${where.folder}`;
-    file.report(['documents', index], `documents[${index}]: ${problem}`);
+    file.report(['documents', index], problem);
   }
   for (const each of named) {
     const isOfEntry = documents.some(({ files }) => files && files === byDay.get(keyOf(each)));

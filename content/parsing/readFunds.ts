@@ -3,7 +3,12 @@ import type { LiquidityToolCode } from '../../contract/codes.generated';
 import { marketRisksOf } from '../facts/riskClasses';
 import { mapLimited } from '../../platform/runConcurrently';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
-import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from '../files/duplicates';
+import {
+  reportDuplicateCodes,
+  reportDuplicates,
+  reportDuplicateSlugs,
+  reportRepeated,
+} from '../files/duplicates';
 import { reportMissingRisks, reportWrongActivations, resolveActivations, resolveTexts } from './fundRisks';
 import { localisedHtml } from './markdownHtml';
 import { readDocuments } from './readDocuments';
@@ -38,7 +43,7 @@ function reportWrongRisks({ value, report }: ContentFile<FundFields>, shares: re
     const got = [creditRisk, marketRisk].filter((risk) => risk !== null).join(' and ');
     report(
       ['kid', 'creditRisk'],
-      `kid.creditRisk: expected measures that give ${indicator}, the riskLevel of the fund or a share (Delegated Regulation (EU) 2017/653, annex II, part 3), got ${got}: correct one of them`,
+      `expected measures that give ${indicator}, the riskLevel of the fund or a share (Delegated Regulation (EU) 2017/653, annex II, part 3), got ${got}: correct one of them`,
     );
   }
 }
@@ -58,10 +63,7 @@ function reportWrongWeights({ value, report }: ContentFile<FundFields>): void {
   // Sums of decimal fractions are not exact.
   const sum = Math.round(weights.reduce((total, weight) => total + weight, 0) * 100) / 100;
   if (sum === 100) return;
-  report(
-    ['benchmark', 'composition'],
-    `benchmark.composition: expected weights that add up to 100, got ${sum}`,
-  );
+  report(['benchmark', 'composition'], `expected weights that add up to 100, got ${sum}`);
 }
 
 function reportRepeatedCodes({ value, report }: ContentFile<FundFields>): void {
@@ -70,7 +72,7 @@ function reportRepeatedCodes({ value, report }: ContentFile<FundFields>): void {
       value[list],
       (listed) => listed,
       (_, index, listed) => {
-        report([list, index], `${list}[${index}]: expected each code once, got "${listed}" again`);
+        report([list, index], `expected each code once, got "${listed}" again`);
       },
     );
   }
@@ -83,7 +85,7 @@ function reportRepeatedChanges({ value, report }: ContentFile<FundFields>): void
     ({ date, subject }, index) =>
       report(
         ['changes', index, 'subject'],
-        `changes[${index}].subject: expected one change of a subject a day, got a second "${subject}" on ${date}`,
+        `expected one change of a subject a day, got a second "${subject}" on ${date}`,
       ),
   );
 }
@@ -123,12 +125,12 @@ async function readFund(
   if (!file) return null;
   const { value } = file;
   if (value.code !== folderName) {
-    file.report(['code'], `code: expected the name of the folder, ${folderName}, got "${value.code}"`);
+    file.report(['code'], `expected the name of the folder, ${folderName}, got "${value.code}"`);
   }
   if (holdingYears === null && shares.some(({ scenarios }) => scenarios.length > 0)) {
     file.report(
       ['minRecommendedInvestmentDuration'],
-      'minRecommendedInvestmentDuration: expected the years of the recommended holding period, over which the scenarios of its shares are ' +
+      'expected the years of the recommended holding period, over which the scenarios of its shares are ' +
         '(Delegated Regulation (EU) 2017/653, annex IV): add them',
     );
   }
@@ -138,15 +140,7 @@ async function readFund(
   reportWrongActivations(file);
   reportWrongWeights(file);
   reportWrongRisks(file, shares);
-  reportDuplicates(
-    value.dealing,
-    ({ date }) => date,
-    (_, index, date) =>
-      file.report(
-        ['dealing', index, 'date'],
-        `dealing[${index}].date: expected each day once, got "${date}" again`,
-      ),
-  );
+  reportRepeated(value.dealing, ['dealing'], ['date', 'day'], file.report);
   reportDuplicateCodes(value.customData, ['customData'], file.report);
   const philosophy = localisedHtml(file, ['philosophy'], value.philosophy);
   const documents = await readDocuments(

@@ -1,10 +1,11 @@
-import * as v from 'valibot';
+import { readCodedFile } from './readReferenceLists';
+import type * as v from 'valibot';
 import { isCalendarDay } from '../../contract/parisTime';
 import { mapLimited } from '../../platform/runConcurrently';
 import { type ContentLocale, contentLocales } from '../contentLocales';
 import type { DocumentFiles, NewsCategory, NewsItem } from './content';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
-import { reportDuplicateCodes, reportDuplicates, reportDuplicateSlugs } from '../files/duplicates';
+import { reportDuplicates, reportDuplicateSlugs } from '../files/duplicates';
 import { listed } from '../schemas/fieldSchemas';
 import { newsImageFile, type NewsTextFile, readNewsTexts, splitFrontMatter } from './readNewsTexts';
 import { pngSize, pngText } from '../files/pngSize';
@@ -14,15 +15,13 @@ import { imageText, newsCategorySchema, newsSchema } from '../schemas/newsSchema
 
 /** In the order of the file, which is the display order; `null` when the file is invalid. */
 export async function readNewsCategories(source: ContentSource): Promise<NewsCategory[] | null> {
-  const file = await source.readYaml('news/categories.yaml', v.array(newsCategorySchema, 'a list'));
+  const file = await readCodedFile(source, 'news/categories.yaml', newsCategorySchema);
   if (!file) return null;
-  reportDuplicateCodes(file.value, [], file.report);
   await reportDuplicateSlugs(
     file.value.map((category, index) => ({
       slug: category.slug,
       location: category.code,
-      report: async (locale, problem) =>
-        file.report([index, 'slug', locale], `[${index}].slug.${locale}: ${problem}`),
+      report: async (locale, problem) => file.report([index, 'slug', locale], problem),
     })),
   );
   return file.value;
@@ -34,27 +33,23 @@ type NewsFile = ContentFile<v.InferOutput<ReturnType<typeof newsSchema>>>;
 function reportRoute(source: ContentSource, file: NewsFile, texts: readonly NewsTextFile[]): void {
   const { routeType, externalUrl, documentTitle } = file.value;
   if (routeType === 'EXTERNAL' && externalUrl === null) {
-    file.report(
-      ['routeType'],
-      'externalUrl: missing, expected an address that begins with https:// for EXTERNAL',
-    );
+    file.report(['routeType'], 'missing, expected an address that begins with https:// for EXTERNAL', [
+      'externalUrl',
+    ]);
   }
   if (routeType !== 'EXTERNAL' && externalUrl !== null) {
-    file.report(
-      ['externalUrl'],
-      `externalUrl: expected for EXTERNAL only, and the routeType is ${routeType}`,
-    );
+    file.report(['externalUrl'], `expected for EXTERNAL only, and the routeType is ${routeType}`);
   }
   if (routeType !== 'DOC' && documentTitle !== null) {
-    file.report(['documentTitle'], `documentTitle: expected for DOC only, and the routeType is ${routeType}`);
+    file.report(['documentTitle'], `expected for DOC only, and the routeType is ${routeType}`);
   }
   for (const { locale, path, value } of texts) {
     if (routeType === 'DOC' && documentTitle?.[locale] === undefined) {
       const at = documentTitle === null ? ['routeType'] : ['documentTitle'];
-      file.report(
-        at,
-        `documentTitle.${locale}: missing, expected a text for DOC, as there is a text in ${locale}.md`,
-      );
+      file.report(at, `missing, expected a text for DOC, as there is a text in ${locale}.md`, [
+        'documentTitle',
+        locale,
+      ]);
     }
     if (routeType === 'ROUTE' && value.body === null) {
       source.report(path, 1, 'expected a body after the front matter, as the routeType is ROUTE');
@@ -77,15 +72,12 @@ async function readImage(
   }
   const size = bytes && pngSize(bytes);
   if (bytes !== undefined && !size) {
-    file.report(['image'], `image: expected ${pngText}, beside this file and named ${newsImageFile}`);
+    file.report(['image'], `expected ${pngText}, beside this file and named ${newsImageFile}`);
   }
   const alt = 'alt' in image ? image.alt : null;
   for (const { locale } of texts) {
     if (alt && alt[locale] === undefined) {
-      file.report(
-        ['image', 'alt'],
-        `image.alt.${locale}: missing, expected a text, as there is a text in ${locale}.md`,
-      );
+      file.report(['image', 'alt', locale], `missing, expected a text, as there is a text in ${locale}.md`);
     }
   }
   return size ? { ...size, alt } : null;
@@ -110,7 +102,7 @@ async function readNewsDocument(
       named.map(({ name }) => name),
       'or',
     );
-    report(['routeType'], `routeType: expected a file ${names} beside this one for DOC`);
+    report(['routeType'], `expected a file ${names} beside this one for DOC`);
   }
   const document: DocumentFiles = {};
   for (const { locale, name } of found) document[locale] = await source.readPdf(`${folder}/${name}`, locale);

@@ -15,7 +15,6 @@ import { type ContentLocale, contentLocales } from '../contentLocales';
 import type { Page, PageComponent } from './content';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
 import { reportDuplicateCodes } from '../files/duplicates';
-import { pathText } from '../files/issueText';
 import { htmlAt } from './markdownHtml';
 import { pageSchema } from '../schemas/pageSchema';
 
@@ -57,7 +56,7 @@ function reportMissingDuties(file: PageFile, pageCode: string): void {
   const codes = file.value.components.map((component) => component.code);
   for (const [duty, what] of Object.entries(duties[pageCode] ?? {})) {
     if (codes.includes(duty)) continue;
-    file.report(['components'], `components: expected a component "${duty}", ${what}: add it`);
+    file.report(['components'], `expected a component "${duty}", ${what}: add it`);
   }
 }
 
@@ -71,10 +70,7 @@ function reportNoWords(
   const text = components[index]?.texts.findLast((one) => one.code === code);
   if (text && hasWords(text.content)) return;
   const at = ['components', index, 'texts', ...(text ? [code] : [])];
-  file.report(
-    at,
-    `${pathText(at)}: ${text ? 'expected a text with words' : `expected a text "${code}", got nothing`}`,
-  );
+  file.report(at, text ? 'expected a text with words' : `expected a text "${code}", got nothing`);
 }
 
 function reportDisclaimer(file: PageFile, components: readonly PageComponent[]): void {
@@ -85,7 +81,7 @@ function reportDisclaimer(file: PageFile, components: readonly PageComponent[]):
   }
   file.report(
     ['components'],
-    `components: expected a component "${disclaimerComponent}", what visitors accept before they browse, and the small print that ends every page: add it`,
+    `expected a component "${disclaimerComponent}", what visitors accept before they browse, and the small print that ends every page: add it`,
   );
 }
 
@@ -93,11 +89,7 @@ function reportNotices(file: PageFile, components: readonly PageComponent[]): vo
   for (const { code: notice, use } of Object.values(notices)) {
     const index = components.findLastIndex(({ texts }) => texts.some(({ code: found }) => found === notice));
     if (index >= 0) reportNoWords(file, components, index, notice);
-    else
-      file.report(
-        ['components'],
-        `components: expected a text "${notice}" in one of them, the notice ${use}: add it`,
-      );
+    else file.report(['components'], `expected a text "${notice}" in one of them, the notice ${use}: add it`);
   }
 }
 
@@ -111,13 +103,13 @@ function reportEsgTabs(file: PageFile, components: readonly PageComponent[]): vo
     const at = ['components', components.indexOf(component), 'code'];
     file.report(
       at,
-      `${pathText(at)}: expected a code that begins with ${beginnings} and goes on with a word other than ${takenNames.join(', ')}, got "${component.code}"`,
+      `expected a code that begins with ${beginnings} and goes on with a word other than ${takenNames.join(', ')}, got "${component.code}"`,
     );
   }
   for (const { id } of tabs.filter(({ blocks }) => blocks.length === 0)) {
     file.report(
       ['components'],
-      `components: expected a component whose code begins with ${id}-, as its tab is empty: add it`,
+      `expected a component whose code begins with ${id}-, as its tab is empty: add it`,
     );
   }
 }

@@ -29,20 +29,19 @@ export async function readPortfolio(source: ContentSource, folder: string): Prom
     if (weights.length > 0 && sum < minSum) {
       file.report(
         [section],
-        `${section}: expected weights in percent (21.4, not 0.214) that add up to ${minSum} at least, got ${sum}`,
+        `expected weights in percent (21.4, not 0.214) that add up to ${minSum} at least, got ${sum}`,
       );
     }
     if (sum > maxSum) {
-      file.report([section], `${section}: expected weights that add up to ${maxSum} at most, got ${sum}`);
+      file.report([section], `expected weights that add up to ${maxSum} at most, got ${sum}`);
     }
   }
   file.value.topLines.forEach(({ value }, index, lines) => {
     const before = lines[index - 1];
     if (before && before.value < value) {
-      const at = `topLines[${index}].value`;
       file.report(
         ['topLines', index, 'value'],
-        `${at}: expected the largest first, got ${value} after ${before.value}`,
+        `expected the largest first, got ${value} after ${before.value}`,
       );
     }
   });

@@ -5,7 +5,7 @@ import type { ContentFile, ContentSource } from '../files/contentSource';
 import { csvRowsBelow, type ReportLine, type ReportProblem } from '../files/csvRows';
 import { oneOf } from '../schemas/fieldSchemas';
 
-/** Of which the amounts are what is left, in the share's currency (delegated regulation (EU) 2017/653, annex IV). */
+/** The amounts are left of this sum, in the share's currency (Delegated Regulation (EU) 2017/653, annex IV). */
 export const scenarioInvestment = 10_000;
 
 const header = 'month,scenario,amount_1y,return_1y,amount_rhp,return_rhp';
@@ -19,7 +19,7 @@ const [amountRounding, returnRounding] = [5, 0.05];
 type Line = { month: string; code: string };
 type Row = MonthScenarios['rows'][number];
 
-/** What stands in the line after this one: months follow each other, each with all scenarios. */
+/** The month and scenario of the next line: months follow each other, each with all scenarios. */
 function lineAfter({ month, code }: Line): Line {
   const next = ScenarioCode[ScenarioCode.findIndex((known) => known === code) + 1];
   if (next) return { month, code: next };
@@ -148,7 +148,7 @@ export function reportWrongIntervals(
   for (const [scenario, { from, to }] of Object.entries(intervals)) {
     const at = ['scenarioIntervals', scenario];
     const wrong = (field: string, expected: string, got: string) => {
-      report([...at, field], `${at.join('.')}.${field}: expected ${expected}, got "${got}"`);
+      report([...at, field], `expected ${expected}, got "${got}"`);
     };
     const end = holdingYears === null ? to : after(from, holdingYears * 12);
     // The worst year or more up to now may be worse than each whole holding period (annex IV).

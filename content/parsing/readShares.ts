@@ -4,7 +4,7 @@ import { mapLimited } from '../../platform/runConcurrently';
 import { daysBetween } from '../../figures/days';
 import type { Share } from './content';
 import { type ContentFile, type ContentSource, maxItemsAtOnce } from '../files/contentSource';
-import { reportDuplicates, reportDuplicateSlugs } from '../files/duplicates';
+import { reportDuplicateSlugs, reportRepeated } from '../files/duplicates';
 import { isinCheckDigit } from '../schemas/isin';
 import { isDataFile, readDataFiles } from './readDataFiles';
 import { readDocuments } from './readDocuments';
@@ -24,27 +24,12 @@ function reportIsin(file: ShareFile, fileName: string): void {
   if (checkDigit !== Number(isin[11])) {
     file.report(
       ['isin'],
-      `isin: expected the check digit ${checkDigit} (${isin.slice(0, 11)}${checkDigit}), got "${isin}"`,
+      `expected the check digit ${checkDigit} (${isin.slice(0, 11)}${checkDigit}), got "${isin}"`,
     );
   }
   if (fileName !== `${isin}.yaml`) {
-    file.report(
-      ['isin'],
-      `isin: expected the name of the file, ${fileName.replace(/\.yaml$/, '')}, got "${isin}"`,
-    );
+    file.report(['isin'], `expected the name of the file, ${fileName.replace(/\.yaml$/, '')}, got "${isin}"`);
   }
-}
-
-function reportDuplicateCountries(file: ContentFile<Pick<Share, 'registrations'>>): void {
-  reportDuplicates(
-    file.value.registrations,
-    ({ country }) => country,
-    (_, index, country) =>
-      file.report(
-        ['registrations', index, 'country'],
-        `registrations[${index}].country: expected each country once, got "${country}" again`,
-      ),
-  );
 }
 
 /**
@@ -66,7 +51,7 @@ function reportFirstNav(source: ContentSource, folder: string, share: Share, fil
   if (daysBetween(share.inceptionDate, first.date) > maxDaysToFirstNav) {
     file.report(
       ['inceptionDate'],
-      `inceptionDate: expected a day at most ${maxDaysToFirstNav} days before the first NAV, ${first.date}, got ` +
+      `expected a day at most ${maxDaysToFirstNav} days before the first NAV, ${first.date}, got ` +
         `"${share.inceptionDate}": correct it, or complete navs/${share.isin}.csv`,
     );
   }
@@ -80,12 +65,12 @@ function reportClosing({
   if (active) {
     report(
       ['closingDate'],
-      `closingDate: expected none of a share that is active, got "${closingDate}": remove it, or set active to false`,
+      `expected none of a share that is active, got "${closingDate}": remove it, or set active to false`,
     );
   } else if (closingDate < inceptionDate) {
     report(
       ['closingDate'],
-      `closingDate: expected a day from the share's inception, ${inceptionDate}, got "${closingDate}"`,
+      `expected a day from the share's inception, ${inceptionDate}, got "${closingDate}"`,
     );
   }
 }
@@ -140,7 +125,7 @@ export async function readShares(
     const file = await source.readYaml(list, schema);
     if (!file) return null;
     reportIsin(file, `${isin}.yaml`);
-    reportDuplicateCountries(file);
+    reportRepeated(file.value.registrations, ['registrations'], ['country', 'country'], file.report);
     const filesFolder = `${folder}/shares/${isin}`;
     const documents = await readDocuments(
       source,

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
+import { readCodedFile } from './readReferenceLists';
+import type * as v from 'valibot';
 import { disclosureProblem } from '../../contract/sustainabilitySections';
 import { contentLocales } from '../contentLocales';
 import type { SustainabilityDisclosure } from './content';
 import type { ContentFile, ContentSource } from '../files/contentSource';
-import { reportDuplicateCodes } from '../files/duplicates';
 import { localisedHtml } from './markdownHtml';
 import { byCode, type ByCode } from '../schemas/references';
 import { disclosureSchema, houseSectionSchema } from '../schemas/fundSchema';
@@ -16,9 +16,8 @@ const houseFile = 'funds/sustainability.yaml';
 export type HouseSection = v.InferOutput<typeof houseSectionSchema>;
 
 export async function readHouseSections(source: ContentSource): Promise<ByCode<HouseSection>> {
-  const file = await source.readYaml(houseFile, v.array(houseSectionSchema, 'a list'));
+  const file = await readCodedFile(source, houseFile, houseSectionSchema);
   if (!file) return null;
-  reportDuplicateCodes(file.value, [], file.report);
   const sections = file.value.map((section, index) => ({
     ...section,
     body: localisedHtml(file, [index, 'body'], section.body),
@@ -38,7 +37,7 @@ function reportLongSummary({ value, report }: DisclosureFile): void {
     const length = body?.[locale].length ?? 0;
     if (length <= longestSummary) continue;
     const problem = `expected two A4 pages, ${longestSummary} characters at most (Delegated Regulation (EU) 2022/1288, articles 25 and 38), got ${length}: shorten it`;
-    report(['sections', index, 'body', locale], `sections[${index}].body.${locale}: ${problem}`);
+    report(['sections', index, 'body', locale], problem);
   }
 }
 
@@ -47,7 +46,7 @@ function reportOrderOfChanges({ value, report }: DisclosureFile): void {
     const before = changes[index - 1];
     if (!before || before.date >= date) return;
     const problem = `expected the latest first, got ${date} after ${before.date}`;
-    report(['changes', index, 'date'], `changes[${index}].date: ${problem}`);
+    report(['changes', index, 'date'], problem);
   });
 }
 
@@ -78,7 +77,7 @@ export async function readSustainability(
     sections.map(({ code }) => code),
   );
   if (problem)
-    file.report(['sections', ...(problem.index === undefined ? [] : [problem.index])], problem.expected);
+    file.report(['sections', ...(problem.index === undefined ? [] : [problem.index])], problem.expected, []);
   reportLongSummary(file);
   reportOrderOfChanges(file);
   return {
@@ -90,7 +89,7 @@ export async function readSustainability(
       const problem = ofHouse
         ? `expected a text of ${code} here or in ${houseFile}: add it`
         : `expected a title of ${code} in ${houseFile}: add it there`;
-      file.report(['sections', index], `sections[${index}]: ${problem}`);
+      file.report(['sections', index], problem);
       return [];
     }),
     changes,

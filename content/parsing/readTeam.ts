@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import { readCodedFile } from './readReferenceLists';
+import type * as v from 'valibot';
 import type { TeamMember } from './content';
 import type { ContentFile, ContentSource } from '../files/contentSource';
-import { reportDuplicateCodes } from '../files/duplicates';
 import { localisedHtml } from './markdownHtml';
 import { pngSize, pngText } from '../files/pngSize';
 import { memberSchema } from '../schemas/listSchemas';
@@ -30,7 +30,7 @@ async function readMember(
   member: v.InferOutput<typeof memberSchema>,
 ): Promise<TeamMember> {
   const report = (problem: string) => {
-    file.report([index, 'portrait'], `[${index}].portrait: ${problem}`);
+    file.report([index, 'portrait'], problem);
   };
   return {
     ...member,
@@ -41,8 +41,6 @@ async function readMember(
 
 /** In the order of the file; `null` when the file is wrong. */
 export async function readTeam(source: ContentSource): Promise<TeamMember[] | null> {
-  const file = await source.readYaml('team/team.yaml', v.array(memberSchema, 'a list'));
-  if (!file) return null;
-  reportDuplicateCodes(file.value, [], file.report);
-  return Promise.all(file.value.map((member, index) => readMember(source, file, index, member)));
+  const file = await readCodedFile(source, 'team/team.yaml', memberSchema);
+  return file && Promise.all(file.value.map((member, index) => readMember(source, file, index, member)));
 }

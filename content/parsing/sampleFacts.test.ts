@@ -161,7 +161,7 @@ function changedFile({ share }: Of, draw: Draw): { share: Share; field: string; 
   return { share: { ...share, dataFiles }, field: column.name, value };
 }
 
-/** What a document of the share says, with one thing changed; null where it does not say that. */
+/** The text of a document of the share with one thing changed; null if it does not say that thing. */
 function changedDocument({ share }: Of, draw: Draw): { share: Share; file: string; value: string } | null {
   const document = share.documents[draw(share.documents.length)];
   const locale = contentLocales[draw(contentLocales.length)] ?? 'fr';

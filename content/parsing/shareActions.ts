@@ -1,10 +1,10 @@
+import { reportRepeated } from '../files/duplicates';
 import type * as v from 'valibot';
 import { adjustedNavs, listedActions, type NavPoint } from '../../figures/adjustedNavs';
 import { jumpLimits, navJumps } from '../../figures/navJumps';
 import type { ValuationFrequency } from '../../figures/countedNavs';
 import type { Share, ShareAction } from './content';
 import type { ContentFile } from '../files/contentSource';
-import { reportDuplicates } from '../files/duplicates';
 import type { fields } from '../schemas/fieldSchemas';
 import type { actionFields } from '../schemas/shareSchema';
 
@@ -16,43 +16,32 @@ type ActionFile = ContentFile<ActionFields & Pick<Share, 'currency'>>;
 
 /** @param navs as published */
 export function reportActions(navs: readonly NavPoint[], { value, report }: ActionFile): void {
-  for (const list of lists) {
-    reportDuplicates<{ date: string }>(
-      value[list],
-      ({ date }) => date,
-      (_, index, date) =>
-        report([list, index, 'date'], `${list}[${index}].date: expected each day once, got "${date}" again`),
-    );
-  }
+  for (const list of lists) reportRepeated<'date'>(value[list], [list], ['date', 'day'], report);
   const first = navs[0]?.date;
   for (const list of ['splits', 'mergers', 'distributions'] as const) {
     for (const [index, { date }] of value[list].entries()) {
       if (first === undefined || date > first) continue;
-      report(
-        [list, index, 'date'],
-        `${list}[${index}].date: expected a day after the first NAV, ${first}, got "${date}"`,
-      );
+      report([list, index, 'date'], `expected a day after the first NAV, ${first}, got "${date}"`);
     }
   }
   for (const [index, distribution] of value.distributions.entries()) {
-    const at = `distributions[${index}]`;
     if (distribution.currency !== value.currency) {
       report(
         ['distributions', index, 'currency'],
-        `${at}.currency: expected the share's, ${value.currency}, got "${distribution.currency}": enter what was paid for one share in it`,
+        `expected the share's, ${value.currency}, got "${distribution.currency}": enter what was paid for one share in it`,
       );
     }
     if (distribution.paymentDate !== null && distribution.paymentDate < distribution.date) {
       report(
         ['distributions', index, 'paymentDate'],
-        `${at}.paymentDate: expected a day from ${distribution.date} on, the first without the distribution, got "${distribution.paymentDate}"`,
+        `expected a day from ${distribution.date} on, the first without the distribution, got "${distribution.paymentDate}"`,
       );
     }
   }
   if (value.distributions.length > 0 && value.distributionPolicy === 'ACCUMULATING') {
     report(
       ['distributionPolicy'],
-      'distributionPolicy: expected DISTRIBUTING, as the share has distributions: correct it, or remove them',
+      'expected DISTRIBUTING, as the share has distributions: correct it, or remove them',
     );
   }
 }

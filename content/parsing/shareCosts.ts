@@ -21,22 +21,19 @@ export function reportCosts(share: Share, { report }: Pick<ContentFile<Share>, '
     if (!active) return;
     report(
       ['costs'],
-      'costs: expected the costs charged in the last financial year, as the share is over one year old (delegated regulation (EU) 2017/653, ' +
+      'expected the costs charged in the last financial year, as the share is over one year old (delegated regulation (EU) 2017/653, ' +
         'annexes VI and VII; directive 2014/65/EU, art. 24(4)): enter them from the annual report',
     );
     return;
   }
   const lastYear = Number(navs.at(-1)?.date.slice(0, 4));
   if (costs.year < inceptionYear || costs.year > lastYear) {
-    report(
-      ['costs', 'year'],
-      `costs.year: expected a year from ${inceptionYear} to ${lastYear}, got ${costs.year}`,
-    );
+    report(['costs', 'year'], `expected a year from ${inceptionYear} to ${lastYear}, got ${costs.year}`);
   }
   if (costs.management !== null && costs.management > costs.ongoing) {
     report(
       ['costs', 'management'],
-      `costs.management: expected ${costs.ongoing} at most, the ongoing costs that it is a part of, got ${costs.management}: correct one of them`,
+      `expected ${costs.ongoing} at most, the ongoing costs that it is a part of, got ${costs.management}: correct one of them`,
     );
   }
   for (const [cost, fee] of maximums) {
@@ -45,7 +42,7 @@ export function reportCosts(share: Share, { report }: Pick<ContentFile<Share>, '
     if (most === null || is === null || is <= most) continue;
     report(
       ['costs', cost],
-      `costs.${cost}: expected ${most} at most, the maximum of fees.${fee}, got ${is}: correct one of them`,
+      `expected ${most} at most, the maximum of fees.${fee}, got ${is}: correct one of them`,
     );
   }
 }

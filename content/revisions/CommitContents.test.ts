@@ -17,7 +17,7 @@ afterEach(async () => {
   await history.dispose();
 });
 
-/** What a folder holds, or its problems, read without any memory. */
+/** The content of a folder, or its problems, read without any memory. */
 async function readPlainly(folder: string): Promise<unknown> {
   try {
     return await readContent(folder);

@@ -40,7 +40,7 @@ export interface ReadCommit {
   states: Map<string, ContentState>;
 }
 
-/** Where the files of a commit are, and what is read in place of some. */
+/** The folder with the files of a commit, and the files that are read in place of some. */
 interface CommitFiles {
   folder: string;
   refused: readonly ContentProblem[];
@@ -177,7 +177,7 @@ export class CommitContents {
   /** @param isAlone true if it may share no file with another folder */
   private async filesOf(commit: string, isAlone: boolean): Promise<CommitFiles & { of: string }> {
     const isOwn = isAlone || this.keepsFolders || this.folders.has(commit);
-    // What fails here fails in its own folder, too, and is told then.
+    // A failure here comes again in the commit's own folder, and is told then.
     const near = isOwn ? undefined : await this.filesNear(commit).catch(() => undefined);
     if (near) return near;
     const [folder, known] = await Promise.all([

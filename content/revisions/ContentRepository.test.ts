@@ -27,7 +27,7 @@ const titleOf = async (repository: ContentRepository, id: string) =>
 test('each commit is a state that stays', async () => {
   const { repository } = history;
   const first = await repository.commit();
-  expect(first).toMatchObject({ message: 'Sample content', author: 'Meridane' });
+  expect(first).toMatchObject({ message: 'Sample content', author: 'Sample content' });
   expect(first.at).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
   await editTitle('Example & Co');
   const second = await history.commit('A new name\n\nDecided in May.');

@@ -4,7 +4,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gitText, longLimitMs } from './gitProcess';
 
-/** Whether the folder itself is a Git repository, with a working tree or bare. One of its parents does not count. */
+/** True of a Git repository with a working tree or a bare one; one in a parent of the folder does not count. */
 export function isRepository(folder: string): boolean {
   const has = (name: string) => existsSync(path.join(folder, name));
   return has('.git') || (has('HEAD') && has('objects'));
@@ -21,7 +21,7 @@ export async function createRepository(target: string, sample: string): Promise<
     await cp(sample, folder, { recursive: true });
     const git = (...args: string[]) => gitText(folder, args, { timeLimitMs: longLimitMs });
     await git('init', '--quiet', '--initial-branch=main');
-    await git('config', 'user.name', 'Meridane');
+    await git('config', 'user.name', 'Sample content');
     await git('config', 'user.email', 'content@localhost');
     await git('add', '.');
     await git('commit', '--quiet', '--message=Sample content');

@@ -139,17 +139,14 @@ function textDifferences(pair: FilePair, contents: ItemContents, add: Add): void
   if (found === 0) add(pair.before && pair.after ? { type: 'layout' } : fileDifference(pair));
 }
 
-/** Compares the sizes. */
-function fileDifference({ before, after }: FilePair): DifferenceOf {
-  const [old, fresh] = [before, after].map((entry) => (entry ? { bytes: entry.size } : null));
-  return { type: 'file', before: old ?? null, after: fresh ?? null };
-}
-
-function pictureDifference({ before, after }: FilePair): DifferenceOf {
-  const [old, fresh] = [before, after].map((entry) =>
-    entry ? { bytes: entry.size, path: entry.path } : null,
+/** Compares the sizes; both pictures are shown. */
+function fileDifference({ file, before, after }: FilePair): DifferenceOf {
+  const [old = null, fresh = null] = [before, after].map(
+    (entry) => entry && { bytes: entry.size, path: entry.path },
   );
-  return { type: 'picture', before: old ?? null, after: fresh ?? null };
+  if (pictures.test(file)) return { type: 'picture', before: old, after: fresh };
+  const sizeOf = (side: typeof old) => side && { bytes: side.bytes };
+  return { type: 'file', before: sizeOf(old), after: sizeOf(fresh) };
 }
 
 function obstacleOf(entry: TreeEntry): Incomparable['why'] | undefined {
@@ -170,7 +167,7 @@ function compareFile(pair: FilePair, contents: ItemContents, add: Add): void {
     return;
   }
   if (texts.test(file)) textDifferences(pair, contents, add);
-  else add(pictures.test(file) ? pictureDifference(pair) : fileDifference(pair));
+  else add(fileDifference(pair));
 }
 
 /** Adds the differences between the two sides of a file. Never throws: a file that cannot be compared says why. */

@@ -76,7 +76,7 @@ test('a Git that takes too long is ended, with all that it has started', async (
   const start = performance.now();
   const moved = gitText(history.folder, ['update-ref', 'refs/heads/new', 'main'], { timeLimitMs: 1_000 });
   await expect(moved).rejects.toThrow('git update-ref had no end after 1 s');
-  // What it has started would keep its output open.
+  // A program that it has started would keep its output open.
   expect(performance.now() - start).toBeLessThan(20_000);
 });
 

@@ -72,7 +72,7 @@ export function updateRef(
   });
 }
 
-/** How long a collection of garbage is waited for. */
+/** Nobody waits longer for a collection of garbage. */
 const longestCollectionMs = 60_000;
 
 /** Resolves once no `git gc` runs in a repository. It leaves its process id there while it does. */

@@ -13,7 +13,7 @@ export interface Person {
   mail: string;
 }
 
-const committer: Person = { name: 'Meridane desk', mail: 'desk@localhost' };
+const committer: Person = { name: 'Publishing desk', mail: 'desk@localhost' };
 
 /** An acknowledged save outlives a power cut. */
 export const durable = ['-c', 'core.fsync=objects,reference', '-c', 'core.fsyncMethod=fsync'];

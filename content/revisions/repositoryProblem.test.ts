@@ -19,7 +19,7 @@ async function sentenceOf(error: unknown): Promise<string | undefined> {
   return (await repositoryProblem(history.folder, error)).problems[0]?.expected;
 }
 
-/** What Git says of itself in a namespace in which disks can be mounted. */
+/** Git's own words in a namespace in which disks can be mounted. */
 function saidOn(mount: string, git: string): GitError {
   const script = `cd "$0" && ${mount} && ${git}`;
   const [program, ...args] = inNamespace;

@@ -15,7 +15,7 @@ async function ownerOf(folder: string): Promise<string> {
   );
 }
 
-/** What is expected of a repository where Git says something like it, in the order in which it is looked for. */
+/** Git's words, and the sentence of the problem that they stand for, in the order in which they are looked for. */
 const failures: [said: RegExp, expected: (repository: string, git: string) => string][] = [
   [/cannot be started/, (_, git) => `expected Git, which is not there (${git}): install it`],
   [

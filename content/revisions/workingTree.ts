@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { gitText } from './gitObjects';
 
-/* What people have put beside a repository, in its working tree. Nothing of it is content before a branch has it. */
+/* People may put files into the working tree of a repository. These are no content before a branch has them. */
 
 /** A bare repository has no working tree. */
 const hasWorkingTree = (repository: string) => existsSync(path.join(repository, '.git'));

@@ -47,7 +47,7 @@ function fileProblem(entry: TreeEntry): string | undefined {
 const maxChanged = 200;
 
 /**
- * What another commit has in place of a commit's files; undefined where that is much.
+ * The files that a commit has in place of those of `since`; undefined if they are many.
  *
  * @throws GitError
  */

@@ -6,7 +6,7 @@ import { splitFrontMatter } from '../parsing/readNewsTexts';
 
 const inLocales = { fr: '', en: '', it: '' };
 
-/** Where a value has a list or a map of fields that its shape has not. */
+/** The places at which a value has a list or a map of fields that its shape lacks. */
 function unknownIn(value: unknown, shape: Shape | undefined, at: string): string[] {
   if (shape === undefined) return [at];
   // A block may have any texts, and one text may stand for a text in each language.

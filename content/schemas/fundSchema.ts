@@ -43,7 +43,7 @@ export const liquidityRisks = ['NONE', 'MATERIAL', 'ILLIQUID'] as const;
 const kidSchema = fields({
   category: wholeNumber(1, 4),
   creditRisk: wholeNumber(1, 6),
-  /** Where credit risk makes the risk indicator another. */
+  /** Given where credit risk makes the risk indicator another. */
   marketRisk: riskLevel,
   liquidityRisk: v.picklist(liquidityRisks, oneOf(liquidityRisks)),
   comprehensionAlert: v.boolean('true or false'),

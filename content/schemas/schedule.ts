@@ -27,11 +27,7 @@ export function reportSchedule(
   at: readonly (string | number)[] = [],
 ): void {
   if (typeof publishAt !== 'string' || typeof expireAt !== 'string' || publishAt < expireAt) return;
-  const name = [...at, 'expireAt'].reduce<string>(
-    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
-    '',
-  );
-  file.report([...at, 'expireAt'], `${name}: expected a time after publishAt`);
+  file.report([...at, 'expireAt'], 'expected a time after publishAt');
 }
 
 /** True if both are shown at some moment. */

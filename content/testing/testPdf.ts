@@ -9,7 +9,7 @@ type TestPdf = {
   trailer?: string;
 };
 
-/** Where each object begins (ISO 32000-1, 7.5.4): a section for each, as they may come in any order. */
+/** The places of objects (ISO 32000-1, 7.5.4): a section for each, as objects may come in any order. */
 function crossReferences(body: string): string {
   const objects = Array.from(body.matchAll(/^(\d+) 0 obj/gm), ({ index, 1: number }) => {
     return `${number} 1\n${String(index).padStart(10, '0')} 00000 n \n`;

@@ -9,7 +9,6 @@ import {
   publishOf,
   refusal,
   sessionOf,
-  signedOut,
   tell,
 } from './testing/server';
 
@@ -59,15 +58,6 @@ describe('the frame of all screens', () => {
     startTexts();
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('lang', expected));
     jest.restoreAllMocks();
-  });
-
-  it('signs out', async () => {
-    const { user, asked, answers } = openDesk('/', { 'DELETE /session': { body: {} } });
-    const leave = await screen.findByRole('button', { name: 'Se déconnecter' });
-    answers['GET /session'] = signedOut;
-    await user.click(leave);
-    expect(await heading('Connexion')).toBeVisible();
-    expect(asked.map(({ what }) => what)).toContain('DELETE /session');
   });
 
   it('tells on any screen that a publish has ended, and asks anew what is live', async () => {

@@ -87,11 +87,6 @@ function useFollowedPublish(): Publish | null | undefined {
 function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; session: Session }) {
   const { t } = useTranslation('desk');
   const [lift] = deskApi.useLiftMutation();
-  const confirm = async (note: string) => {
-    const result = await lift({ note });
-    if (!result.error) toaster.create({ type: 'success', title: t('hold.lifted') });
-    return result;
-  };
   return (
     <Box
       as="section"
@@ -124,7 +119,8 @@ function HoldBanner({ hold, session }: { hold: NonNullable<Changes['hold']>; ses
             <NoteDialog
               title={t('hold.liftTitle')}
               confirm={t('hold.lift')}
-              onConfirm={confirm}
+              done={t('hold.lifted')}
+              onConfirm={(note) => lift({ note })}
               trigger={
                 <Button size="sm" alignSelf={{ base: 'flex-start', md: 'auto' }} flexShrink="0">
                   {t('hold.lift')}

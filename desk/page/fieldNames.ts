@@ -47,12 +47,12 @@ export function useFieldNames() {
     return isDated && date !== undefined ? `${name} (${valueText(date, language)})` : name;
   };
 
+  const shareName = (isin: string, name: string | undefined) =>
+    name === undefined ? t('files.shareUnnamed', { isin }) : t('files.share', { name, isin });
+
   const fileNames = (file: string, share: string | undefined): string[] => {
     const [, folder, isin] = /^(shares|navs|scenarios)\/(\w+)(?:\.yaml|\.csv|\/.+)$/.exec(file) ?? [];
-    const shareNames =
-      isin === undefined
-        ? []
-        : [share === undefined ? t('files.shareUnnamed', { isin }) : t('files.share', { name: share, isin })];
+    const shareNames = isin === undefined ? [] : [shareName(isin, share)];
     const [, type, date] = /\/(\w+)\.\w\w(?:\.([\d-]+))?\.pdf$/.exec(file) ?? [];
     if (type !== undefined) return [...shareNames, partName({ entry: type, date }, true)];
     if (folder === 'navs' || folder === 'scenarios') return [t(`files.${folder}`), ...shareNames];
@@ -71,6 +71,7 @@ export function useFieldNames() {
     isField,
     fieldName,
     titleText,
+    shareName,
     /** Names a field as problems do: `documents[0].type` → `Documents › no. 1 › Type`. */
     pathName: (path: string): string =>
       Array.from(path.matchAll(/[^.[\]]+/g), ([part]) => {

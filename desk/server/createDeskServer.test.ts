@@ -1,4 +1,3 @@
-import { idleMs } from './accounts/Sessions';
 import { problemIn, revision, useDesk } from './testing/startDesk';
 
 const theDesk = useDesk();
@@ -33,13 +32,6 @@ describe('what a session may do', () => {
     const response = await theDesk().ask(method, url, method === 'POST' ? body : undefined);
     expect(problemIn(response)).toEqual([401, 'signed-out']);
     expect(publishing.calls).toEqual([]);
-  });
-
-  it.each(routes)('%s %s needs one that has not expired', async (method, url) => {
-    const { cookie } = await theDesk().startFor();
-    theDesk().pass(idleMs);
-    const response = await theDesk().ask(method, url, method === 'POST' ? body : undefined, { cookie });
-    expect(problemIn(response)).toEqual([401, 'signed-out']);
   });
 
   const forPublishers = [

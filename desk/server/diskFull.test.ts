@@ -2,14 +2,11 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { Database } from '../../platform/database/Database';
 import { codeOf } from '../../platform/errors';
 import { freePort } from '../../platform/freePort';
 import { describeWithMounts, inNamespace } from '../../platform/testing/mounts';
 import { historySchema, publishSchema } from '../api';
-import { Accounts } from './accounts/DeskAccounts';
-import { deskDatabase } from './deskDatabase';
-import { compileDesk } from './testing/compileDesk';
+import { addDatabase, compileDesk } from './testing/compileDesk';
 import { compiledDeskFolder, DeskProgram } from './testing/DeskProgram';
 import { revision } from './testing/startDesk';
 import { startContentApi } from './testing/startContentApi';
@@ -95,9 +92,7 @@ describeWithMounts('on a disk without room', () => {
   beforeAll(async () => {
     await mkdir(disk, { recursive: true });
     await compileDesk(folder);
-    const database = await Database.open({ url: `file:${path.join(folder, 'desk.db')}` }, deskDatabase);
-    await new Accounts(database).add({ name: 'anna', role: 'publisher', password }, new Date());
-    database.close();
+    await addDatabase(folder);
     contentApi = await startContentApi(revision);
     const variables = {
       DESK_DATABASE_URL: `file:${path.join(disk, 'desk.db')}`,

@@ -1,9 +1,9 @@
-import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { uniforms } from '../../content/testing/seededRandom';
-import { Database } from '../../platform/database/Database';
+import type { Database } from '../../platform/database/Database';
 import { messageOf } from '../../platform/errors';
 import { freePort } from '../../platform/freePort';
 import { openPublishing } from '../../publishing/database';
@@ -12,14 +12,11 @@ import type { HistoryEntry } from '../../publishing/historyEntry';
 import { Holds } from '../../publishing/holds';
 import { ReleaseStore } from '../../publishing/releases/ReleaseStore';
 import { schedulesSchema } from '../api';
-import { Accounts } from './accounts/DeskAccounts';
-import { deskDatabase } from './deskDatabase';
-import { compileDesk } from './testing/compileDesk';
+import { addDatabase, compileDesk } from './testing/compileDesk';
 import { DeskPeople, WrongAnswer } from './testing/DeskPeople';
 import { compiledDeskFolder, DeskProgram } from './testing/DeskProgram';
 import { revision } from './testing/startDesk';
 import { startContentApi } from './testing/startContentApi';
-import { password } from './testing/useDatabase';
 import { rawSql } from '../../platform/database/sql';
 
 const kills = process.env.ENDURANCE === 'full' ? 50 : 4;
@@ -41,15 +38,11 @@ let port: number;
 let desk: DeskProgram;
 
 beforeAll(async () => {
-  await mkdir(folder, { recursive: true });
   await compileDesk(folder);
   contentApi = await startContentApi(revision);
   port = await freePort();
-  const url = `file:${path.join(folder, 'desk.db')}`;
+  const url = await addDatabase(folder);
   variables = { DESK_DATABASE_URL: url, RELEASES_FOLDER: store.folder, CONTENT_API_URL: contentApi.url };
-  const database = await Database.open({ url }, deskDatabase);
-  await new Accounts(database).add({ name: 'anna', role: 'publisher', password }, new Date());
-  database.close();
 }, minutes);
 
 afterAll(async () => {

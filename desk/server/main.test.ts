@@ -1,52 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { variableDefaults } from '../../platform/environment/variables';
 import { freePort } from '../../platform/freePort';
+import { projectRoot } from '../../platform/projectRoot';
+import { DeskProgram } from './testing/DeskProgram';
 import { useDatabase } from './testing/useDatabase';
 
 const database = useDatabase();
 
-/** Blanks every setting from the shell or a `.env` file. */
-const withoutOthers = Object.fromEntries(Object.keys(variableDefaults).map((name) => [name, '']));
+let started: DeskProgram | undefined;
 
-let started: ChildProcess | undefined;
+afterEach(() => started?.kill());
 
-afterEach(() => {
-  started?.kill('SIGKILL');
-});
-
-function startProgram(variables: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'desk/server/main.ts'], {
-    cwd: path.join(__dirname, '..', '..'),
-    env: {
-      ...process.env,
-      ...withoutOthers,
-      DESK_DATABASE_URL: database.url,
-      RELEASES_FOLDER: path.join(database.folder, 'releases'),
-      ...variables,
-    },
-  });
-  started = child;
-  return child;
+async function startProgram(settings: NodeJS.ProcessEnv) {
+  const variables = { DESK_DATABASE_URL: database.url, RELEASES_FOLDER: database.releases, ...settings };
+  const port = await freePort();
+  started = new DeskProgram({ folder: projectRoot, port, variables });
+  return { program: started, port };
 }
 
 test('answers until a signal arrives, with metrics, and warns where other machines can reach it', async () => {
-  const [port, metricsPort, nobody] = await Promise.all([freePort(), freePort(), freePort()]);
-  const child = startProgram({
+  const [metricsPort, nobody] = await Promise.all([freePort(), freePort()]);
+  const { program, port } = await startProgram({
     DESK_HOST: '0.0.0.0',
-    DESK_PORT: String(port),
     DESK_METRICS_PORT: String(metricsPort),
     // Beside a running `npm start` the default one answers.
     CONTENT_API_URL: `http://127.0.0.1:${nobody}`,
   });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    output += part;
-  });
   // It does not wait for health: the page may not be built.
-  while (!output.includes('The desk is at')) await once(child.stdout, 'data');
+  await program.isUp;
   const health = await fetch(`http://127.0.0.1:${port}/health`);
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   expect(await health.json()).toMatchObject({ contentApi: 'unreachable' });
@@ -57,16 +36,15 @@ test('answers until a signal arrives, with metrics, and warns where other machin
     'meridane_publish_jobs',
   ])
     expect(told).toContain(name);
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(output).toContain('other machines can reach the desk without encryption');
+  expect(await program.kill('SIGTERM')).toEqual([0, null]);
+  expect(program.output).toContain('other machines can reach the desk without encryption');
 });
 
 test('explains a wrong configuration in one line', async () => {
-  const child = startProgram({ DESK_URL: 'http://desk.example.com' });
-  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect(errors).toBe(
-    'DESK_URL: got "http://desk.example.com"; accepted: an https origin without a path; example: https://desk.example.com\n',
-  );
-  expect(code).toBe(1);
+  const { program } = await startProgram({ DESK_URL: 'http://desk.example.com' });
+  await expect(program.isUp).rejects.toMatchObject({
+    message:
+      'The desk ended.\nDESK_URL: got "http://desk.example.com"; accepted: an https origin without a path; example: https://desk.example.com',
+  });
+  expect(await program.kill()).toEqual([1, null]);
 });

@@ -1,9 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleGit } from 'simple-git';
 import { ContactStore } from '../../content-api/contact/store/ContactStore';
-import { createRepository } from '../../content/revisions/ContentRepository';
-import { SiteCopy, testSite } from '../../gatsby/testing/siteCopy';
+import { testSite } from '../../gatsby/testing/siteCopy';
 import { Database } from '../../platform/database/Database';
 import { filesBelow } from '../../platform/filesBelow';
 import { formatPath } from '../../platform/http/parseRequestPath';
@@ -15,7 +14,9 @@ import {
   siteEnvironment,
   siteServerCommand,
   siteUrlOn,
+  testContent,
   testPorts,
+  testReleases,
 } from '../../scripts/testSite';
 import type { Role } from '../../desk/server/deskActs';
 import { type Account, Accounts } from '../../desk/server/accounts/DeskAccounts';
@@ -61,8 +62,11 @@ async function write(draft: Draft): Promise<void> {
   await writeFile(file, edited);
 }
 
-/** A site with a desk: content in a Git repository of its own, content API, a first release, both servers. */
+/** A site with a desk: copies of the content and the releases of `npm test`, content API, both servers. */
 export class DeskSite {
+  /** Built once for both files of tests. */
+  private static page?: Promise<void>;
+
   readonly url = `http://127.0.0.1:${deskPort}`;
   readonly siteUrl = siteUrlOn(testPorts);
   readonly contentApiUrl = contentApiUrlOn(testPorts);
@@ -127,11 +131,6 @@ export class DeskSite {
     return [...refs.trim().split('\n'), `${waiting + delivered} contact requests`];
   }
 
-  /** Undoes the last commit by another. */
-  async revert(): Promise<void> {
-    await this.git.raw(['revert', '--no-edit', 'HEAD']);
-  }
-
   /** @returns what it prints */
   async publishFromShell(): Promise<string> {
     const lines: string[] = [];
@@ -154,14 +153,12 @@ export class DeskSite {
     await Promise.all(ports.map((port) => assertPortIsFree('127.0.0.1', port, 'TEST_PORT')));
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    await createRepository(contentFolder, path.join(root, 'content', 'sample'));
+    await cp(testContent, contentFolder, { recursive: true });
+    await cp(testReleases, environment.RELEASES_FOLDER, { recursive: true, verbatimSymlinks: true });
     await this.git.cwd(contentFolder);
-    await SiteCopy.create(testSite);
     await this.serve(contentApiCommand, contentApiUrlOn(testPorts), {});
-    await Promise.all([
-      this.run(['node', '--import', 'tsx', 'publishing/main.ts'], testSite),
-      this.run(['node', '--import', 'tsx', 'scripts/buildDeskPage.ts'], testSite),
-    ]);
+    DeskSite.page ??= this.run(['node', '--import', 'tsx', 'scripts/buildDeskPage.ts'], testSite);
+    await DeskSite.page;
     await this.serve(siteServerCommand, this.siteUrl, {});
     await this.serve(['node', '--import', 'tsx', 'desk/server/main.ts'], this.url, { cwd: testSite });
   }

@@ -108,43 +108,6 @@ async function crawl(addresses: readonly string[]) {
   return crawlPublic(site.siteUrl, [titleBefore, ...Object.keys(draftPlaces)], alsoAsk);
 }
 
-// The first preview is built from nothing, beside the tests that need none.
-
-test('an editor sees and does not publish', async ({ page }) => {
-  await signIn(page, site.url, 'emil');
-  await open(page, 'publish');
-  await expect(page.getByText(fr.publish.editorsMayNot)).toBeVisible();
-  await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
-  await open(page, 'history');
-  await expect(page.getByRole('button', { name: fr.takeBack.button })).toHaveCount(0);
-  const headers = { origin: site.url };
-  const answer = await page.request.post(`${site.url}/api/lift`, { headers, data: {} });
-  expect(answer.status()).toBe(403);
-});
-
-test('a publish is planned, and withdrawn', async ({ page }) => {
-  await signIn(page, site.url, 'anna');
-  await open(page, 'publish');
-  await tabTo(page, page.getByLabel(fr.note.label));
-  await page.keyboard.type('Pour le 1er janvier');
-  await press(page, page.getByRole('radio').first(), 'ArrowRight');
-  const time = page.getByLabel(fr.plan.time);
-  await time.fill('2020-01-01T09:00');
-  await press(page, page.getByRole('button', { name: fr.plan.submit }));
-  await expect(page.getByText(fr.plan.timeMissing)).toBeVisible();
-  await time.fill(`${new Date().getFullYear() + 1}-01-01T09:00`);
-  await press(page, page.getByRole('button', { name: fr.plan.submit }));
-  const planned = page.getByRole('region', { name: fr.plan.title });
-  await expect(planned).toContainText('Pour le 1er janvier');
-  await expect(planned).toContainText('09:00');
-  await press(page, planned.getByRole('button', { name: fr.plan.withdraw }));
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: fr.cancel })).toBeFocused();
-  await confirm(page, fr.plan.withdraw);
-  await expect(planned).toBeHidden();
-  await press(page, page.getByRole('button', { name: fr.signOut }));
-  await expect(page.getByRole('heading', { level: 1, name: fr.signIn.title })).toBeVisible();
-});
-
 test('a link signs in once, whoever has only looked at it', async ({ page, browser }) => {
   const link = await site.signInLink();
   const other = await browser.newPage();
@@ -174,50 +137,6 @@ test('many pages of the desk are open at once, and all of them answer', async ({
     const status = await opened.evaluate(async () => (await fetch('/api/publishes/latest')).status);
     expect(status).toBe(200);
     await opened.close();
-  }
-});
-
-test('somebody changes their password, which ends their other sessions', async ({ page, browser }) => {
-  const next = 'jardin vert pluie';
-  await site.addAccount('ines', 'editor', password);
-  const elsewhere = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
-  await signIn(elsewhere, site.url, 'ines');
-  await signIn(page, site.url, 'ines');
-  await press(page, page.getByRole('button', { name: /ines/ }));
-  const dialog = page.getByRole('dialog', { name: fr.account.title });
-  const fill = async (label: string, text: string) => {
-    await tabTo(page, dialog.getByLabel(label, { exact: true }));
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(text);
-  };
-  for (const weak of ['motdepasse123', next]) {
-    await fill(fr.account.current, password);
-    await fill(fr.account.password, weak);
-    await fill(fr.account.again, weak);
-    await press(page, dialog.getByRole('button', { name: fr.account.change }));
-    if (weak === next) break;
-    await expect(dialog.getByText(fr.problem['password-guessable'])).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
-  await expect(page.getByText(fr.account.changed)).toBeVisible();
-  await elsewhere.reload();
-  await expect(elsewhere.getByRole('heading', { level: 1, name: fr.signIn.title })).toBeVisible();
-  await elsewhere.context().close();
-  await open(page, 'history');
-  await expect(
-    page.getByRole('listitem').filter({ hasText: fr.entry['account-password'] }).first(),
-  ).toContainText('ines');
-});
-
-test('the desk is in the first language of the browser that it has', async ({ browser }) => {
-  for (const [locale, texts] of [
-    ['en-GB', en],
-    ['it-IT', fr],
-  ] as const) {
-    const page = await (await browser.newContext({ locale })).newPage();
-    await page.goto(site.url);
-    await expect(page.getByRole('heading', { level: 1, name: texts.signIn.title })).toBeVisible();
-    await page.context().close();
   }
 });
 
@@ -277,18 +196,6 @@ test('a change is seen, previewed, published, taken back and held, and the hold 
   }
   const lifted = page.getByRole('listitem').filter({ hasText: fr.entry.lift });
   await expect(lifted.filter({ hasText: 'anna' })).toBeVisible();
-});
-
-test('content with problems is not published, and each is named', async ({ page }) => {
-  await site.edit('company/company.yaml', /^title: .*$/m, 'title: [Meridane]');
-  await signIn(page, site.url, 'anna');
-  await expect(page.getByText('content/company/company.yaml')).toBeVisible();
-  await expect(page.getByText(/Titre\s: attendu\s: un texte/)).toBeVisible();
-  await open(page, 'publish');
-  await expect(page.getByRole('link', { name: fr.publish.seeProblems })).toBeVisible();
-  await expect(page.getByRole('button', { name: fr.publish.now })).toHaveCount(0);
-  expect(await site.publishFromShell()).toContain('content/company/company.yaml:1: title: expected a text');
-  await site.revert();
 });
 
 test('the preview is for whoever has its address, marked and accessible on every page', async ({

@@ -3,7 +3,7 @@
 export type Value = number | string | boolean;
 export type Figures = Map<string, Value>;
 
-/** What has no figure is left out, and differs from what has one. */
+/** A name without a figure is left out, and so differs from one that has a figure. */
 export function put(figures: Figures, name: string, value: Value | null | undefined): void {
   if (value != null) figures.set(name, value);
 }

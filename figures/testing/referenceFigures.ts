@@ -31,7 +31,7 @@ function putFigure(figures: Figures, share: Share, name: string, figure: Figure 
   put(figures, `${name} level end`, levelOn(share, figure.end)?.date);
 }
 
-/** What `publishedPerformance` and `ageOf` tell. */
+/** The figures that `publishedPerformance` and `ageOf` tell. */
 export function referenceTable(share: Share): Figures {
   const figures: Figures = new Map();
   put(figures, 'under one year', isUnderOneYear(share));

@@ -188,19 +188,9 @@ describe('the second way, by arithmetic on paper', () => {
   });
 });
 
-const randomShares = randomSeeds.map(randomSeries);
-
-it('there are at least sixty series by name, and all of them rise by date', () => {
-  const all = [...Object.values(navSeries), ...randomShares];
-  expect(Object.keys(navSeries).length).toBeGreaterThanOrEqual(60);
-  for (const { navs } of all) {
+it('the dates of each series rise', () => {
+  for (const { navs } of [...Object.values(navSeries), ...randomSeeds.map(randomSeries)]) {
     const days = navs.map((point) => point.date);
     expect(days.join()).toBe([...new Set(days)].toSorted().join());
   }
-});
-
-it('random series are of all frequencies, mostly older than a year', () => {
-  expect(new Set(randomShares.map((series) => series.frequency)).size).toBe(3);
-  expect(randomShares.filter((series) => !isUnderOneYear(series)).length).toBeGreaterThan(350);
-  expect(randomShares.filter((series) => series.actions.length > 0).length).toBeGreaterThan(200);
 });

@@ -230,7 +230,7 @@ export function twelveMonthPeriods(share: Share): (Figure | null)[] {
   return periods;
 }
 
-/** What an order placed on a day has become, or null where no figure may be shown. */
+/** The value of an order that was placed on a day, or null if no figure may be shown. */
 export function purchase(share: Share, day: string): Figure | null {
   const bought = share.navs.find((point) => point.date >= day);
   const end = lastNav(share);

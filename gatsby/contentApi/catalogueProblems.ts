@@ -1,12 +1,10 @@
+import type { ShareRow } from '../../contract/queryRows';
 import { shareAge } from '../../figures/countedNavs';
 import { disclosureProblem } from '../../contract/sustainabilitySections';
 import type { LocaleContent } from './fetchLocaleContent';
 
-type Fund = LocaleContent['categories'][number]['funds'][number];
-type Share = Fund['shares'][number];
-
 /** What is wrong with each share, after its name. Figures are the same in every locale, and so are the sentences. */
-function shareProblems({ categories }: LocaleContent, problems: (share: Share) => string[]): string[] {
+function shareProblems({ categories }: LocaleContent, problems: (share: ShareRow) => string[]): string[] {
   return categories
     .flatMap(({ funds }) => funds)
     .flatMap(({ code, shares }) =>

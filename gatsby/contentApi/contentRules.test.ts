@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cookieTable } from '../../src/cookies/cookieTable';
+import { locales } from '../../src/i18n/locales';
 import { optionalPages, pageCodes } from '../../src/routes/pageCodes';
 import { pagePath } from '../../src/routes/routeTable';
 import {
   categoryRow,
+  componentRow,
   fundRow,
   localeContent,
   newsCategoryRow,
@@ -66,4 +71,27 @@ test('a NAV of a day to come is a warning', () => {
   expect(checkRules([content], today, 'https://api.example')).toContain(
     'Content API at https://api.example: Fund "a", share "ZZ-I": its last NAV is of 2031-01-02, a day to come',
   );
+});
+
+describe('cookies', () => {
+  const cookies = Object.values(cookieTable);
+
+  test('that the privacy page leaves out are named', () => {
+    const others = cookies.filter(({ name }) => name !== 'locale').map(({ name }) => `<code>${name}</code>`);
+    // A word that only holds the name does not tell of it.
+    const texts = componentRow('TEXTS', { body: `${others.join(' ')} locales` });
+    const content = localeContent('it', { site: { pages: [pageRow('privacy', { components: [texts] })] } });
+    expect(ruleMisses(content, today).filter((miss) => miss.includes('cookie'))).toEqual([
+      'Page "privacy" (it): it does not name the cookie "locale", which the site uses for 365 days. Visitors have to be told of it',
+    ]);
+  });
+
+  test.each(locales)('and their days are told by the sample content (%s)', (locale) => {
+    const file = path.join(__dirname, '../../content/sample/pages/privacy', `${locale}.yaml`);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const untold = cookies.filter(
+      ({ name, days }) => !lines.some((line) => line.includes(`\`${name}\``) && line.includes(`| ${days} `)),
+    );
+    expect(untold).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '../../contract/parisTime';
 import { slugRule } from '../../contract/slug';
+import { cookieTable } from '../../src/cookies/cookieTable';
 import { optionalPages, pageCodes } from '../../src/routes/pageCodes';
 import { duplicateProblems, routeProblems, slugProblems } from './addressProblems';
 import {
@@ -12,7 +13,6 @@ import {
 import { ContentApiError } from './contentApiError';
 import type { LocaleContent } from './fetchLocaleContent';
 import { unknownCodes } from './knownCodes';
-import { unnamedCookies } from './unnamedCookies';
 
 /** A rule of the contract that the schema cannot tell. */
 type ContentRule = {
@@ -59,6 +59,22 @@ function dayProblems({ locale, site, categories, news }: LocaleContent): string[
     ...wrongDays(categories, `Catalogue (${locale}):`),
     ...wrongDays(news, `News (${locale}):`),
   ];
+}
+
+/** One sentence for each cookie that the site sets or reads and the locale's privacy page does not name. */
+function unnamedCookies({ locale, site }: LocaleContent): string[] {
+  const page = site.pages.find(({ code }) => code === 'privacy');
+  // A missing page is reported elsewhere.
+  if (!page) return [];
+  const words = new Set(
+    page.components.flatMap(({ texts }) => texts.flatMap(({ content }) => content.match(/[\w-]+/g) ?? [])),
+  );
+  return Object.values(cookieTable)
+    .filter(({ name }) => !words.has(name))
+    .map(
+      ({ name, days }) =>
+        `Page "${page.code}" (${locale}): it does not name the cookie "${name}", which the site uses for ${days} days`,
+    );
 }
 
 /** The build stops where one of these is broken. */

@@ -1,12 +1,9 @@
 import type { ImageView } from '../../src/components/ui/ResponsiveImage';
 import type { Locale } from '../../src/i18n/locales';
+import type { CurveRow } from '../../contract/queryRows';
 import type { CatalogueQuery, CurvesQuery, NewsQuery, SiteQuery } from '../../contract/operations.generated';
 import { runContentQuery, type RunQuery } from './runQuery';
 import { stitchedQuery } from './stitchedQuery';
-
-type CurveShare = CurvesQuery['fundCategories'][number]['funds'][number]['shares'][number];
-
-export type CurveRow = NonNullable<CurveShare['computedData']>['curve'][number];
 
 export type LocaleContent = {
   locale: Locale;

@@ -1,5 +1,4 @@
 import texts from '../../locales/fr/funds.json';
-import type { PeriodCode } from '../../src/features/funds/shareViews';
 import { pageCodes } from '../../src/routes/pageCodes';
 import { disclaimersPage } from '../../contract/requiredTexts';
 import type { LocaleContent } from './fetchLocaleContent';
@@ -32,11 +31,6 @@ export const knownCodes = {
   CompanyInfo: companyInfoCodes,
   Page: [...pageCodes, disclaimersPage],
 } as const satisfies Record<string, readonly string[]>;
-
-/** True if the dictionaries have a label for the period. */
-export function isPeriodCode(code: string): code is PeriodCode {
-  return Object.hasOwn(texts.period, code);
-}
 
 /** The company's infos that the site knows. */
 export function companyInfos(rows: LocaleContent['site']['company']['infos']): CompanyInfos {

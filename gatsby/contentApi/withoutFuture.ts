@@ -1,7 +1,5 @@
+import type { FundRow, ShareRow } from '../../contract/queryRows';
 import type { LocaleContent } from './fetchLocaleContent';
-
-type Fund = LocaleContent['categories'][number]['funds'][number];
-type Share = Fund['shares'][number];
 
 /**
  * The content that may be published today: without news, documents and figures of later days, and with no day of a
@@ -15,7 +13,7 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
   const changed = <Row extends { updatedAt?: string | null }>(row: Row): Row => {
     return hasCome({ date: row.updatedAt }) ? row : { ...row, updatedAt: null };
   };
-  const share = (row: Share): Share => ({
+  const share = (row: ShareRow): ShareRow => ({
     ...changed(row),
     documents: row.documents.filter(hasCome),
     scenarios: row.scenarios.filter(hasCome),
@@ -26,7 +24,7 @@ export function withoutFuture(content: LocaleContent, today: string): LocaleCont
       ...{ lessThanOneYear: true, moreThanTenYears: false },
     }),
   });
-  const fund = (row: Fund): Fund => ({
+  const fund = (row: FundRow): FundRow => ({
     ...changed(row),
     managers: row.managers.map(changed),
     aum: row.aum && hasCome({ date: row.aum.dateTo }) ? row.aum : null,

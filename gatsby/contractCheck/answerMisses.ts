@@ -1,3 +1,4 @@
+import type { FundRow, ShareRow } from '../../contract/queryRows';
 import * as v from 'valibot';
 import { messageOf } from '../../platform/errors';
 import { fetchWhole } from '../../platform/http/retryDropped';
@@ -58,9 +59,7 @@ function fileTrial(api: ContentApi, path: string, type: string): Trial {
   };
 }
 
-type Fund = LocaleContent['categories'][number]['funds'][number];
-
-function navTrials(api: ContentApi, { locale, curves }: LocaleContent, fund: Fund): Trial[] {
+function navTrials(api: ContentApi, { locale, curves }: LocaleContent, fund: FundRow): Trial[] {
   const path = navHistoryPath(fund.slug, locale);
   const charted = fund.shares.filter(({ isinCode }) => (curves.get(isinCode)?.length ?? 0) > 1);
   const json: Trial = {
@@ -81,7 +80,7 @@ function navTrials(api: ContentApi, { locale, curves }: LocaleContent, fund: Fun
 }
 
 /** Columns of `docs/data-files.md` that say what the pages say, too. */
-const toldByPages: Readonly<Record<string, (fund: Fund, share: Fund['shares'][number]) => unknown>> = {
+const toldByPages: Readonly<Record<string, (fund: FundRow, share: ShareRow) => unknown>> = {
   'OFST020000 ISIN': (_, share) => share.isinCode,
   'OFST020050 Share Class Extension': (_, share) => share.name,
   'OFST020540 Share Class Currency': (_, share) => share.currency.code,
@@ -100,7 +99,7 @@ const toldByPages: Readonly<Record<string, (fund: Fund, share: Fund['shares'][nu
 const factsSchema = v.record(v.string(), v.unknown());
 
 /** Files of a share for other programs, which may not contradict its page. */
-function dataFileTrials(api: ContentApi, fund: Fund): Trial[] {
+function dataFileTrials(api: ContentApi, fund: FundRow): Trial[] {
   return fund.shares.flatMap((share) => {
     const path = `/e/shares/${share.isinCode}.json`;
     const facts: Trial = {

@@ -199,16 +199,6 @@ describe('the comparison', () => {
       metadata: { modifiedOn: '2026-12-01' },
     });
   });
-
-  it('is a translation of the same page in the locales that have it', () => {
-    const of = (locale: 'fr' | 'en' | 'it', code: string) =>
-      localeContent(locale, { site: { pages: [pageRow(code)] } });
-    const sources = sourcesOf(of('fr', 'compare'), of('en', 'compare'), of('it', 'index'));
-    expect(pageAt('/fr/comparer', sources)?.context.paths).toEqual({
-      fr: '/fr/comparer',
-      en: '/en/compare',
-    });
-  });
 });
 
 it('the library of documents has the words of the content system, and changes with its documents', () => {

@@ -1,3 +1,4 @@
+import type { PageRow } from '../../contract/queryRows';
 import { type BlockView, type BlockSources, blockViews } from '../../src/features/blocks/blockViews';
 import type { PageCode } from '../../src/routes/pageCodes';
 import { disclaimerAnchor, isPageCode, pagePath } from '../../src/routes/routeTable';
@@ -15,7 +16,7 @@ import { houseStructuredData, teamStructuredData, trail, webSite } from './struc
 import { esgPage } from './esgPage';
 import { blockDays, documentDays, latestDay, listedFundDays } from './lastChange';
 import type { LocaleSources } from './localeSources';
-import { lazyPage, leadOf, once, pageContext, type PageDefinition, type PageRow } from './pageDefinition';
+import { lazyPage, leadOf, once, pageContext, type PageDefinition } from './pageDefinition';
 import { comparedFunds } from '../../src/features/funds/compare/compareViews';
 import { libraryGroups } from '../../src/features/funds/library/libraryViews';
 

@@ -1,3 +1,4 @@
+import type { FundRow, ShareRow } from '../../contract/queryRows';
 import type { Locale } from '../../src/i18n/locales';
 import { fundPath, pagePath, sharePath } from '../../src/routes/routeTable';
 import { type FundView, fundView } from '../../src/features/funds/fundViews';
@@ -10,11 +11,9 @@ import type { LocaleSources } from './localeSources';
 import { baseContext, lazyPage, once, type PageDefinition, translatedPaths } from './pageDefinition';
 import { sustainabilityPages } from './sustainabilityPage';
 
-type ShareRow = CatalogueFund['row']['shares'][number];
-
 /** Paths of one of a fund's shares in the locales in which both are published. @param pathOf a page of the share */
 export function sharePaths(
-  fund: CatalogueFund['row'],
+  fund: FundRow,
   share: ShareRow,
   pathOf: (path: string, locale: Locale) => string = (path) => path,
 ) {

@@ -1,3 +1,4 @@
+import type { ShareRow } from '../../contract/queryRows';
 import type { BlockView } from '../../src/features/blocks/blockViews';
 import { type FundCategoryView, newsAbout } from '../../src/features/funds/fundViews';
 import type { CatalogueFund } from '../../src/features/funds/catalogueFunds';
@@ -15,8 +16,6 @@ export function latestDay(...days: Day[]): string | null {
 export function newsDays(news: readonly NewsRow[]): string[] {
   return news.map(({ updatedAt, date }) => updatedAt ?? date);
 }
-
-type ShareRow = CatalogueFund['row']['shares'][number];
 
 function textDays(rows: readonly { updatedAt: Day }[]): Day[] {
   return rows.map(({ updatedAt }) => updatedAt);

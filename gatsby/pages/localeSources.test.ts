@@ -26,24 +26,14 @@ describe('localesOfPages', () => {
 });
 
 describe('localeSources', () => {
-  it('takes the company’s notices from the page of disclaimers, sanitised', () => {
-    const texts = { 'part-moins-un-an': '<p class="x">Young</p>', 'empty-portfolio': '<p>Empty</p>' };
-    const components = [componentRow('TEXTS', texts)];
-    const pages = [pageRow('disclaimers', { components })];
-    expect(sourcesOf(localeContent('fr', { site: { pages } })).notices).toMatchObject({
-      lessThanOneYear: '<p>Young</p>',
-      emptyPortfolio: '<p>Empty</p>',
-    });
-  });
-
-  it('takes each notice from any component of the page', () => {
+  it('takes each notice from any component of the page of disclaimers, sanitised', () => {
     const components = [
       componentRow('TEXTS', { 'empty-portfolio': 'Empty' }, 'a'),
-      componentRow('TEXTS', { 'part-moins-un-an': 'Young' }, 'b'),
+      componentRow('TEXTS', { 'part-moins-un-an': '<p class="x">Young</p>' }, 'b'),
     ];
     const pages = [pageRow('disclaimers', { components })];
     expect(sourcesOf(localeContent('fr', { site: { pages } })).notices).toMatchObject({
-      lessThanOneYear: 'Young',
+      lessThanOneYear: '<p>Young</p>',
       emptyPortfolio: 'Empty',
       marketingLabel: '<p>A marketing communication.</p>',
       investorRights: '<p>Rights.</p>',
@@ -61,7 +51,6 @@ describe('localeSources', () => {
   const young = { 'part-moins-un-an': 'Young' };
   const empty = { 'empty-portfolio': 'Empty' };
   it.each([
-    ['no notice', {}, 'part-moins-un-an'],
     ['no notice of a young share', empty, 'part-moins-un-an'],
     ['no notice of an empty portfolio', young, 'empty-portfolio'],
     ['a notice without a word', { ...empty, 'part-moins-un-an': ' \n' }, 'part-moins-un-an'],

@@ -29,14 +29,7 @@ describe('baseContext', () => {
     });
   });
 
-  const house = {
-    url: siteUrl,
-    name: 'Korvane Asset Management',
-    shortName: 'Korvane',
-    brandDigest: '',
-    colour: '#2b2d69',
-    searchSuggestions: [],
-  };
+  const house = { ...site, name: 'Korvane Asset Management', shortName: 'Korvane' };
   it.each([
     ['Philosophy', '', 'Philosophy – Korvane Asset Management'],
     [
@@ -88,18 +81,6 @@ describe('baseContext', () => {
       modifiedOn: null,
       indexed: true,
     });
-  });
-
-  it('percent-encodes absolute addresses', () => {
-    const path = '/fr/funds/marchés';
-    const { metadata } = baseContext({ ...input, path, paths: { fr: path } });
-    expect(metadata.canonical).toBe(`${siteUrl}/fr/funds/march%C3%A9s`);
-    expect(metadata.alternates).toEqual([{ locale: 'fr', url: `${siteUrl}/fr/funds/march%C3%A9s` }]);
-  });
-
-  it('is the same for the same content, whatever the order of the paths', () => {
-    const reversed = { ...input, paths: { fr: '/fr/philosophie', it: '/it/filosofia' } };
-    expect(baseContext(reversed).metadata).toEqual(baseContext(input).metadata);
   });
 });
 

@@ -1,9 +1,9 @@
+import type { PageRow } from '../../contract/queryRows';
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales';
 import { absoluteUrl, pagePath } from '../../src/routes/routeTable';
 import type { PageCode } from '../../src/routes/pageCodes';
 import type { BasePageContext, PageMetadata } from '../../src/components/seo/basePageContext';
 import type { StructuredData } from '../../src/components/seo/jsonLd';
-import type { LocaleContent } from '../contentApi/fetchLocaleContent';
 import type { Sanitise } from '../sanitise/sanitiseHtml';
 import { shareImage, type ShareText } from '../share/shareImage';
 import type { LocaleSources, Site } from './localeSources';
@@ -155,8 +155,6 @@ export function translatedPaths(
     }),
   );
 }
-
-export type PageRow = LocaleContent['site']['pages'][number];
 
 /** The context of a page of the content system. Pages of the same code are translations of each other. */
 export function pageContext(

@@ -266,13 +266,9 @@ describe('an article', () => {
     expect(article).not.toHaveProperty('description');
   });
 
-  it.each([
-    ['of 110 characters, whole', 'a'.repeat(110), 'a'.repeat(110)],
-    ['longer, cut between words', `${'a'.repeat(100)} ${'b'.repeat(20)}`, `${'a'.repeat(100)}…`],
-    ['longer, of one word', 'é'.repeat(111), `${'é'.repeat(109)}…`],
-    ['longer, of characters that take two units', '𝛼'.repeat(111), `${'𝛼'.repeat(109)}…`],
-  ])('has a headline %s', (_, title, headline) => {
-    expect(dataOf({ title })[0]).toHaveProperty('headline', headline);
+  it('has a headline of 110 characters at most', () => {
+    const [article] = dataOf({ title: `${'a'.repeat(100)} ${'b'.repeat(20)}` });
+    expect(article).toHaveProperty('headline', `${'a'.repeat(100)}…`);
   });
 
   it('stands under its category and the news, with its whole title', () => {

@@ -77,11 +77,6 @@ const vectors = Object.entries(hostileHtml).flatMap(([kind, entries]) =>
   entries.map((html): [string, string] => [kind, html]),
 );
 
-it('holds more than 120 vectors, without duplicates', () => {
-  expect(new Set(vectors.map(([, html]) => html)).size).toBe(vectors.length);
-  expect(vectors.length).toBeGreaterThan(120);
-});
-
 it('would be noticed if it were not sanitised', () => {
   const [place] = places;
   const noticed = vectors.filter(([, html]) => place && faultsOf(place(html)).length > 0);

@@ -1,6 +1,11 @@
+import { disclaimer } from '../../locales/disclaimer.generated';
+import { layout } from '../../locales/layout.generated';
+import type { EntryContext } from '../../src/app/EntrySlice';
 import type { Locale } from '../../src/i18n/locales';
+import { pagePath } from '../../src/routes/routeTable';
+import type { DisclaimerContent } from '../disclaimer/disclaimerTexts';
+import type { LocaleSources } from '../pages/localeSources';
 import type { SitePlan } from '../planSite';
-import { entryContext } from './entryContext';
 import { footerContext } from './footerContext';
 import { navigationContext } from './navigationContext';
 
@@ -19,16 +24,32 @@ export function sliceId(name: SliceName, locale: Locale): string {
   return `${name}-${locale}`;
 }
 
+/** The props of the disclaimer, which shows them before its texts are fetched. */
+export function entryContext(
+  { locale, site }: Pick<LocaleSources, 'locale' | 'site'>,
+  { languages, profiles }: Pick<DisclaimerContent, 'languages' | 'profiles'>,
+): EntryContext {
+  const { disclaimerLost, tryAgain, profile } = layout[locale];
+  return {
+    locale,
+    siteName: site.name,
+    homePath: pagePath('index', locale),
+    languages,
+    profiles,
+    words: { ...disclaimer[locale], lost: disclaimerLost, tryAgain, profile },
+  };
+}
+
 /** The contexts of a locale's slices. Each locale has its own: a change in one does not render every page again. */
 export function sliceContexts(
   { sources, disclaimers }: Pick<SitePlan, 'sources' | 'disclaimers'>,
   locale: Locale,
 ): Record<SliceName, object> {
   const source = sources.find((ofLocale) => ofLocale.locale === locale);
-  const disclaimer = disclaimers.get(locale);
-  if (!source || !disclaimer) throw new Error(`There is no content in ${locale}.`);
+  const ofDisclaimer = disclaimers.get(locale);
+  if (!source || !ofDisclaimer) throw new Error(`There is no content in ${locale}.`);
   return {
-    entry: entryContext(source, disclaimer),
+    entry: entryContext(source, ofDisclaimer),
     navigation: navigationContext(source),
     footer: footerContext(source),
   };

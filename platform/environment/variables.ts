@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { roles } from '../../contract/roles';
-import { isSlug, slugRule } from '../../contract/slug';
+import { defaultProductSlug, isSlug, slugRule } from '../../contract/slug';
 import {
   acceptedBaseUrl,
   acceptedCaptchaKey,
@@ -73,7 +73,7 @@ export const variables = {
     'host names separated by commas',
     'cms.example.com,preview.example.com',
   ),
-  GATSBY_PRODUCT_SLUG: variable(v.optional(checked(isSlug), 'meridane'), slugRule, 'korvane'),
+  GATSBY_PRODUCT_SLUG: variable(v.optional(checked(isSlug), defaultProductSlug), slugRule, 'korvane'),
   GATSBY_PODCAST_HOST: variable(
     v.optional(matching(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)),
     'a host name in lower case',

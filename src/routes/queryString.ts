@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Names of the address's parameters, on `<html>`. */
+export const queryAttribute = 'data-query';
+
 /** Browsers fire no event for `replaceState`. */
 const replaced = 'querystringreplaced';
 

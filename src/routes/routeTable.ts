@@ -1,5 +1,6 @@
+import { productSlug } from '../../contract/slug';
 import { routes } from '../../locales/routes.generated';
-import { defaultLocale, type Locale, locales } from '../i18n/locales';
+import { defaultLocale, type Locale } from '../i18n/locales';
 import { choiceQuery } from './choiceQuery';
 import type { PageCode } from './pageCodes';
 
@@ -9,11 +10,6 @@ export function isPageCode(value: string): value is PageCode {
 
 /** Anchor of the disclaimer's text, the same in each locale. */
 export const disclaimerAnchor = 'disclaimer';
-
-/** The company's name in addresses. Read on use: `.env` is loaded after this module. */
-function productSlug(): string {
-  return process.env.GATSBY_PRODUCT_SLUG || 'meridane';
-}
 
 /** Path of a page, with the locale as its first segment and no trailing slash: `/it/contatto`; the home is `/it`. */
 export function pagePath(code: PageCode, locale: Locale): string {
@@ -115,10 +111,6 @@ export function notFoundPath(locale: Locale): string {
 /** Served with status 500 (behaviour.md §8). */
 export function serverErrorPath(locale: Locale): string {
   return `/${locale}/500`;
-}
-
-export function isLocalisedNotFoundPath(path: string): boolean {
-  return locales.some((locale) => path === notFoundPath(locale));
 }
 
 /** Absolute address for canonical, hreflang, sitemap: percent-encoded (RFC 3986), no trailing slash. */

@@ -78,7 +78,7 @@ test('what else the visitor is told waits for the disclaimer', async () => {
 });
 
 test('a press before the start script has run is answered once it has', async () => {
-  const { earlyPressScript } = await import('./earlyPressScript');
+  const { earlyPressScript } = await import('./headScripts');
   window.eval(earlyPressScript);
   document.cookie = 'disclaimer_validated=true; path=/';
   document.body.innerHTML =

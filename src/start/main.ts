@@ -9,7 +9,6 @@ import { startConsent } from './startConsent';
 import { startCopy } from './copy';
 import { logLoss, startDepartures } from './departures';
 import { onceAccepted, startDisclaimer } from './startDisclaimer';
-import { repeatEarlyPresses } from './earlyPressScript';
 import { showIntendedPage } from './intendedPage';
 import { prefetchIslands, startIslands } from './islands';
 import { startLazyDrawings } from './lazyDrawings';
@@ -17,7 +16,6 @@ import { markKeyboardUse } from './markKeyboardUse';
 import { startMenus } from './menus';
 import { startNotices } from './notices';
 import { startPanels } from './panels';
-import { startSearchKey } from './searchKey';
 import { startComparison } from './views/startComparison';
 import { startProfileView } from './views/profile';
 import { whenIdle } from './whenIdle';
@@ -40,6 +38,14 @@ function reportWrongLocale(): void {
   }
 }
 
+/** Answers the presses that `earlyPressScript` has marked, once everything that answers presses listens. */
+function repeatEarlyPresses(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    delete button.dataset.pressed;
+    button.click();
+  }
+}
+
 function start(): void {
   startPageStore();
   if (window.location.pathname === rootPath) {
@@ -56,7 +62,6 @@ function start(): void {
   startProfileView();
   startComparison();
   startNotices();
-  startSearchKey();
   startCopy();
   startLazyDrawings();
   startDepartures();

@@ -102,7 +102,7 @@ function redrawBrand(edit: DrawnEdit): void {
 
 interface EditKind {
   draw: (edit: DrawnEdit) => void | Promise<void>;
-  /** How often it comes while others come once. */
+  /** It comes so many times while others come once. */
   weight?: number;
 }
 

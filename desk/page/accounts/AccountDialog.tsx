@@ -2,11 +2,11 @@ import { Dialog, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../api';
-import { deskApi, deskError } from '../deskApi';
+import { deskApi } from '../deskApi';
 import { OwnSessions } from './OwnSessions';
 import { SecondFactor } from './SecondFactor';
-import { useCodeField } from './useCodeField';
-import { Notice, ProblemNotice, toaster } from '../kit/feedback';
+import { isWrongPassword, Refusal, useCodeField } from './useCodeField';
+import { toaster } from '../kit/feedback';
 import { DialogFrame } from '../kit/dialogs';
 import { PasswordFields, type TypedPasswords } from './PasswordFields';
 
@@ -14,12 +14,11 @@ function PasswordForm({ name, onChanged }: { name: string; onChanged: () => void
   const { t } = useTranslation('desk');
   const [change, { isLoading, error }] = deskApi.useChangePasswordMutation();
   const asked = useCodeField();
-  const code = error && deskError(error).code;
   const submit = async ({ current = '', password = '' }: TypedPasswords) => {
     const { data, error: refusal } = await change({ current, password, ...asked.code });
     if (!data) {
       if (asked.refused(refusal)) return undefined;
-      return deskError(refusal).code === 'wrong-password' ? 'current' : 'password';
+      return isWrongPassword(refusal) ? 'current' : 'password';
     }
     asked.accepted(data);
     onChanged();
@@ -35,13 +34,7 @@ function PasswordForm({ name, onChanged }: { name: string; onChanged: () => void
       onSubmit={submit}
       more={asked.field}
     >
-      {code === 'wrong-password' ? (
-        <Notice status="error" isUrgent>
-          {t('account.currentWrong')}
-        </Notice>
-      ) : (
-        error && code !== 'code-needed' && <ProblemNotice error={error} />
-      )}
+      <Refusal error={error} />
     </PasswordFields>
   );
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAccountName, type ListedAccount, roles } from '../../api';
 import { ActDialog } from '../kit/dialogs';
-import { toaster } from '../kit/feedback';
 import { accountApi, type InvitationLink } from './accountApi';
 import { Labelled, Select } from '../kit/controls';
 
@@ -83,11 +82,6 @@ export function RoleButton({ account, describedBy }: { account: ListedAccount; d
   const [change] = accountApi.useChangeRoleMutation();
   const [role, setRole] = useState(account.role);
   const { id, name } = account;
-  const act = async () => {
-    const result = await change({ id, role });
-    if (!result.error) toaster.create({ type: 'success', title: t('accounts.roleChanged', { name }) });
-    return result;
-  };
   return (
     <ActDialog
       onOpened={() => setRole(account.role)}
@@ -99,7 +93,8 @@ export function RoleButton({ account, describedBy }: { account: ListedAccount; d
       title={t('accounts.changeRoleTitle', { name })}
       description={t('accounts.changeRoleBody')}
       confirm={t('accounts.changeRole')}
-      act={act}
+      done={t('accounts.roleChanged', { name })}
+      act={() => change({ id, role })}
     >
       <RoleField role={role} onChange={setRole} />
     </ActDialog>

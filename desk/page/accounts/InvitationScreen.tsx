@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { leaveLink } from '../kit/address';
 import { deskError } from '../deskApi';
-import { Notice, Pending, ProblemNotice } from '../kit/feedback';
+import { Notice, Pending } from '../kit/feedback';
 import { EntryPage } from './SignIn';
-import { useCodeField } from './useCodeField';
+import { Refusal, useCodeField } from './useCodeField';
 import { PasswordFields, type TypedPasswords } from './PasswordFields';
 import { accountApi } from './accountApi';
 
@@ -28,7 +28,7 @@ function PasswordForm({ token, name }: { token: string; name: string }) {
       more={asked.field}
       onSubmit={submit}
     >
-      {error && deskError(error).code !== 'code-needed' && <ProblemNotice error={error} />}
+      <Refusal error={error} />
     </PasswordFields>
   );
 }

@@ -1,17 +1,16 @@
 import { Button, chakra, Code, HStack, Input, Stack, Text } from '@chakra-ui/react';
-import type { SerializedError } from '@reduxjs/toolkit';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import type { Session } from '../../api';
-import { deskApi, deskError, type DeskError } from '../deskApi';
+import { deskApi } from '../deskApi';
 import { Notice, ProblemNotice } from '../kit/feedback';
 import { EntryPage } from './SignIn';
 import { SignOutButton } from './SignOutButton';
 import { useDeskDispatch } from '../kit/deskStore';
-import { CodeField, useCodeField } from './useCodeField';
+import { CodeField, isWrongPassword, Refusal, useCodeField } from './useCodeField';
 import { ActionButton, CopyButton, Labelled } from '../kit/controls';
-import { secondFactorApi } from './secondFactorApi';
+import { accountApi } from './accountApi';
 import { Small } from '../kit/screenLayout';
 
 /** Dark on light, which is what cameras read. */
@@ -33,10 +32,6 @@ function QrCode({ text }: { text: string }) {
       <path d={dark.join('')} fill="currentColor" />
     </chakra.svg>
   );
-}
-
-function isWrongPassword(error: DeskError | SerializedError | undefined): boolean {
-  return error !== undefined && deskError(error).code === 'wrong-password';
 }
 
 interface CurrentPasswordProps {
@@ -62,21 +57,9 @@ function CurrentPassword({ value, isMissing, onChange, input }: CurrentPasswordP
   );
 }
 
-/** Says why password and code were refused. A code that is asked for is no refusal: its field says so. */
-function Refusal({ error }: { error: DeskError | SerializedError | undefined }) {
-  const { t } = useTranslation('desk');
-  if (!error || deskError(error).code === 'code-needed') return null;
-  if (!isWrongPassword(error)) return <ProblemNotice error={error} />;
-  return (
-    <Notice status="error" isUrgent>
-      {t('account.currentWrong')}
-    </Notice>
-  );
-}
-
 function Confirmation({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   const { t } = useTranslation('desk');
-  const [confirm, { isLoading, error }] = secondFactorApi.useConfirmSecondFactorMutation();
+  const [confirm, { isLoading, error }] = accountApi.useConfirmSecondFactorMutation();
   const [typed, setTyped] = useState({ code: '', password: '' });
   const [isTried, setIsTried] = useState(false);
   const codeInput = useRef<HTMLInputElement>(null);
@@ -122,7 +105,7 @@ interface SwitchOnProps {
 
 function SwitchOn({ hasPassword, onOn }: SwitchOnProps) {
   const { t } = useTranslation('desk');
-  const [propose, { data, isLoading, error }] = secondFactorApi.useProposeSecondFactorMutation();
+  const [propose, { data, isLoading, error }] = accountApi.useProposeSecondFactorMutation();
   if (data) {
     return (
       <Stack gap="4">
@@ -186,7 +169,7 @@ function RecoveryCodes({ codes, onRead }: { codes: string[]; onRead: () => void 
 
 function SwitchOff({ session }: { session: Session }) {
   const { t } = useTranslation('desk');
-  const [switchOff, { isLoading, error }] = secondFactorApi.useSwitchOffSecondFactorMutation();
+  const [switchOff, { isLoading, error }] = accountApi.useSwitchOffSecondFactorMutation();
   const asked = useCodeField();
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);

@@ -126,11 +126,12 @@ describe('the company account', () => {
   });
 
   it('is offered after signing out', async () => {
-    const { user, answers } = openDesk('/', { 'DELETE /session': { body: {} } });
+    const { user, asked, answers } = openDesk('/', { 'DELETE /session': { body: {} } });
     const leave = await screen.findByRole('button', { name: 'Se déconnecter' });
     answers['GET /session'] = offered;
     await user.click(leave);
     expect(await screen.findByRole('link', { name: button })).toBeVisible();
+    expect(asked.map(({ what }) => what)).toContain('DELETE /session');
   });
 
   it.each([

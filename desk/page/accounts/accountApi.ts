@@ -8,7 +8,9 @@ type WithPassword = v.InferOutput<typeof contract.invitationSchema> & { password
 
 const endedSchema = v.object({ count: v.number() });
 
-/** Requests about accounts, and about one's own sessions. */
+const secondFactor = 'session/second-factor';
+
+/** Requests about accounts, and about one's own sessions and second factor. */
 export const accountApi = deskApi.injectEndpoints({
   endpoints: (build) => ({
     accounts: build.query<contract.ListedAccount[], void>({
@@ -62,6 +64,27 @@ export const accountApi = deskApi.injectEndpoints({
       query: (accepted) => post('session/invitation', accepted),
       transformResponse: (answer) => v.parse(contract.sessionSchema, answer),
       onQueryStarted: onSignedIn,
+    }),
+    /** One's own second factor. */
+    proposeSecondFactor: build.mutation<contract.NewSecondFactor, void>({
+      query: () => post(secondFactor, {}),
+      transformResponse: (answer) => v.parse(contract.newSecondFactorSchema, answer),
+    }),
+    /** The session is asked for again once the recovery codes have been read: until then the page stays as it is. */
+    confirmSecondFactor: build.mutation<string[], v.InferOutput<typeof contract.confirmationSchema>>({
+      query: (confirmation) => post(`${secondFactor}/confirm`, confirmation),
+      transformResponse: (answer) => v.parse(contract.recoveryCodesSchema, answer).recoveryCodes,
+      invalidatesTags: ['Accounts', 'OwnSessions', 'History'],
+    }),
+    switchOffSecondFactor: build.mutation<unknown, v.InferOutput<typeof contract.switchOffSchema>>({
+      query: (wanted) => post(`${secondFactor}/off`, wanted),
+      // Refused ones count too: a wrong password is in the history.
+      invalidatesTags: (_, error) => [
+        'Accounts',
+        'OwnSessions',
+        'History',
+        ...(error ? [] : (['Session'] as const)),
+      ],
     }),
   }),
 });

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRecoveryCode, type Session } from '../../api';
 import { deskError, type DeskError } from '../deskApi';
-import { toaster } from '../kit/feedback';
+import { Notice, ProblemNotice, toaster } from '../kit/feedback';
 import { Labelled } from '../kit/controls';
 
 interface CodeFieldProps {
@@ -35,6 +35,21 @@ export function CodeField({ help, value, isWrong, onChange, input }: CodeFieldPr
         onChange={({ target }) => onChange(target.value)}
       />
     </Labelled>
+  );
+}
+
+export const isWrongPassword = (error: DeskError | SerializedError | undefined) =>
+  error !== undefined && deskError(error).code === 'wrong-password';
+
+/** Says why password and code were refused. A code that is asked for is no refusal: its field says so. */
+export function Refusal({ error }: { error: DeskError | SerializedError | undefined }) {
+  const { t } = useTranslation('desk');
+  if (!error || deskError(error).code === 'code-needed') return null;
+  if (!isWrongPassword(error)) return <ProblemNotice error={error} />;
+  return (
+    <Notice status="error" isUrgent>
+      {t('account.currentWrong')}
+    </Notice>
   );
 }
 

@@ -19,10 +19,16 @@ export function numberText(text: string, language: Language): string {
 }
 
 /** In proportion; undefined where one of the two is no number. */
-export function changeOf({ before, after }: Day, column: Column): number | undefined {
+function changeOf({ before, after }: Day, column: Column): number | undefined {
   const change = Number(after?.[column] || NaN) / Number(before?.[column] || NaN) - 1;
   // Smaller ones would show as zero.
   return Math.abs(change) >= 0.00005 ? change : undefined;
+}
+
+/** The greatest change of the days, of NAV or index; 0 where there is none. */
+export function greatestChange(days: readonly Day[]): number {
+  const changes = days.flatMap((day) => [changeOf(day, 'nav') ?? 0, changeOf(day, 'benchmark') ?? 0]);
+  return changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0] ?? 0;
 }
 
 function Price({ day, column }: { day: Day; column: Column }) {
@@ -68,8 +74,7 @@ export function NavsDifference({
     ...(added > 0 ? [t('changes.navsAdded', { count: added })] : []),
   ];
   const more = added + changed + removed - days.length;
-  const moves = largest ? [changeOf(largest, 'nav') ?? 0, changeOf(largest, 'benchmark') ?? 0] : [];
-  const [move = 0] = moves.sort((a, b) => Math.abs(b) - Math.abs(a));
+  const move = greatestChange(largest ? [largest] : []);
   return (
     <Stack gap="2" align="flex-start">
       <Text>

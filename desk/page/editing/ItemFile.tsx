@@ -5,8 +5,7 @@ import { formatBytes, useLanguage } from '../kit/formats';
 import type { ContentItem } from './contentItems';
 import { FileField } from './fields/FileField';
 import { FormContext } from './fields/formContext';
-import { pickedFault } from './media/pickedFile';
-import { toBase64 } from './toBase64';
+import { pickedFault, toBase64 } from './media/pickedFile';
 import { useReplacedFile } from './fields/useReplacedFile';
 import { Section } from '../kit/screenLayout';
 

@@ -144,50 +144,6 @@ describe('the form of a news item', () => {
     );
   });
 
-  it('has what happened to a share, and takes a split and a distribution', async () => {
-    const share = 'funds/asia/shares/ZZ0000000016';
-    const file = `${share}.yaml`;
-    const paid = { date: '2025-06-09', amount: 3.2, currency: 'EUR' };
-    const value = {
-      currency: 'EUR',
-      distributionPolicy: 'DISTRIBUTING',
-      distributions: [paid],
-      mergers: [
-        { date: '2024-03-04', absorbed: { fr: 'Part D', en: 'Share D', it: 'Classe D' }, ratio: 0.5 },
-      ],
-    };
-    const { user, bodyOf } = openDrafts(
-      `/drafts/1/${share}`,
-      { [askFile(file)]: fileOf(file, { value }), 'POST /drafts/1/save': saved(file) },
-      { content: { files: [...contentOf().files, { path: file, blob: `of ${file}`, size: 9 }] } },
-    );
-    const listOf = async (name: string) => within(await screen.findByRole('group', { name }));
-    const policy = await screen.findByRole('combobox', { name: 'Affectation des revenus' });
-    expect(policy).toHaveDisplayValue('Distribution');
-    const distributions = await listOf('Distributions');
-    await user.click(distributions.getByRole('button', { name: fr('Ajouter : Distributions') }));
-    fireEvent.change(distributions.getByLabelText('Date'), { target: { value: '2026-06-08' } });
-    await user.type(distributions.getByLabelText('Montant par part'), '3.4');
-    const splits = await listOf('Divisions et regroupements');
-    await user.click(splits.getByRole('button', { name: fr('Ajouter : Divisions et regroupements') }));
-    fireEvent.change(splits.getByLabelText('Date'), { target: { value: '2026-04-14' } });
-    await user.type(splits.getByLabelText('Parts pour une'), '10');
-    await user.click(save());
-    await waitFor(() =>
-      expect(bodyOf('POST /drafts/1/save')).toMatchObject({
-        files: [
-          {
-            path: file,
-            edits: [
-              { path: ['distributions', 1], insert: { date: '2026-06-08', amount: 3.4 } },
-              { path: ['splits'], value: [{ date: '2026-04-14', ratio: 10 }] },
-            ],
-          },
-        ],
-      }),
-    );
-  });
-
   it('shows a field that was emptied and saved, as the content needs it', async () => {
     const problems = [{ file: `content/${french}`, line: 1, expected: 'summary: missing, expected a text' }];
     const { user, bodyOf } = openDrafts(

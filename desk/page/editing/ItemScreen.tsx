@@ -10,8 +10,7 @@ import { formatList, languageLabel, languageName, Moment, useLanguage } from '..
 import { ConflictDialog } from './drafts/ConflictDialog';
 import { ContentField, MapFields } from './fields/ContentField';
 import { type ContentItem, itemsOf, localeOf, publishedFrom } from './contentItems';
-import { DraftProblems } from './drafts/DraftProblems';
-import { DraftPart } from './drafts/DraftPart';
+import { DraftPart, DraftProblems } from './drafts/DraftPart';
 import { FormWithPage } from './FormWithPage';
 import { FormContext, ProblemsContext } from './fields/formContext';
 import { type FormFile, keptKey } from './keptEdits';

@@ -39,9 +39,9 @@ export function keptItems(account: string): KeptItem[] {
 }
 
 /** Keeps what was typed in the browser. False where it takes no more. */
-export function keepEdits(key: string, files: readonly FormFile[], now = new Date()): boolean {
+export function keepEdits(key: string, files: readonly FormFile[]): boolean {
   const kept = {
-    at: now.toISOString(),
+    at: new Date().toISOString(),
     files: files.map(({ loaded, value, ...file }) => ({ ...file, value: loaded, typed: value })),
   };
   try {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../src/i18n/locales';
-import type { DraftContent } from '../../api';
+import { bodyField, type DraftContent, type FieldPath } from '../../api';
 import { useFieldNames } from '../fieldNames';
 import { languageName, useKindName, useLanguage } from '../kit/formats';
 import { type ContentItem, itemsOf, localeOf } from './contentItems';
@@ -16,7 +16,7 @@ export function useTitles(files: DraftContent['files'] = noFiles) {
   const { t } = useTranslation('desk');
   const kindName = useKindName();
   const language = useLanguage();
-  const { isField, fieldName, titleText, differenceName } = useFieldNames();
+  const { isField, fieldName, titleText, shareName, differenceName } = useFieldNames();
   const titles = useMemo(() => new Map(files.map(({ path, title }) => [path, title])), [files]);
   const titleAt = (path: string) => {
     const title = titles.get(path);
@@ -32,10 +32,8 @@ export function useTitles(files: DraftContent['files'] = noFiles) {
     const inOrder = [language, ...locales].map((locale) => titleAt(`${kind}/${code}/${locale}.${extension}`));
     return inOrder.find((title) => title !== undefined);
   };
-  const shareTitle = (fund: string, isin: string) => {
-    const name = titleAt(`funds/${fund}/shares/${isin}.yaml`);
-    return name === undefined ? t('files.shareUnnamed', { isin }) : t('files.share', { name, isin });
-  };
+  const shareTitle = (fund: string, isin: string) =>
+    shareName(isin, titleAt(`funds/${fund}/shares/${isin}.yaml`));
   const itemTitle = ({ id, kind, code, part }: Omit<ContentItem, 'files'>): string => {
     const title = titleOf(kind, code);
     if (part === 'portfolio' || part === 'sustainability') return `${title ?? code} › ${t(`files.${part}`)}`;
@@ -57,4 +55,23 @@ export function useTitles(files: DraftContent['files'] = noFiles) {
     return `${title} › ${differenceName({ type: 'layout', file, share })}`;
   };
   return { titleOf, itemTitle, fileTitle };
+}
+
+/** Words for a field of a file: `Description (français)`. */
+export function useFieldText(): (file: string, field: FieldPath) => string {
+  const { t } = useTranslation('desk');
+  const { fieldName } = useFieldNames();
+  const language = useLanguage();
+  return (file, field) => {
+    const partName = (part: FieldPath[number]) =>
+      typeof part === 'number'
+        ? t('changes.itemNumber', { number: part + 1 })
+        : part === bodyField
+          ? t('fields.text')
+          : fieldName(part);
+    const ofField = locales.find((known) => known === field.at(-1));
+    const name = (ofField ? field.slice(0, -1) : field).map(partName).join(' › ');
+    const locale = ofField ?? localeOf(file);
+    return locale ? `${name} (${languageName(locale, language)})` : name;
+  };
 }

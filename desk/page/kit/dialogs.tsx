@@ -18,19 +18,15 @@ import { isPlainText } from '../../api';
 
 export const noteLimit = 500;
 
-interface NoteDialogProps {
-  /** Opens it. */
-  trigger: ReactNode;
-  title: string;
-  confirm: string;
-  /** Says what will happen. */
-  children: ReactNode;
-  onConfirm: (note: string) => Promise<{ error?: DeskError | SerializedError }>;
-  onClosed?: () => void;
+interface NoteDialogProps extends Pick<
+  ActDialogProps,
+  'trigger' | 'title' | 'children' | 'confirm' | 'done' | 'onClosed'
+> {
+  onConfirm: (note: string) => Promise<Result>;
 }
 
 /** Asks before something that others notice, and why it is done. */
-export function NoteDialog({ trigger, title, confirm, children, onConfirm, onClosed }: NoteDialogProps) {
+export function NoteDialog({ children, onConfirm, ...dialog }: NoteDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [note, setNote] = useState('');
   const act = async () => {
@@ -39,15 +35,7 @@ export function NoteDialog({ trigger, title, confirm, children, onConfirm, onClo
     return result;
   };
   return (
-    <ActDialog
-      trigger={trigger}
-      title={title}
-      description={children}
-      confirm={confirm}
-      act={act}
-      initialFocus={() => field.current}
-      onClosed={onClosed}
-    >
+    <ActDialog {...dialog} description={children} act={act} initialFocus={() => field.current}>
       <NoteField field={field} value={note} onChange={setNote} />
     </ActDialog>
   );
@@ -213,6 +201,8 @@ interface ActDialogProps extends Omit<
   'isOpen' | 'onOpen' | 'isBusy' | 'error' | 'confirm' | 'onConfirm'
 > {
   confirm: string;
+  /** Shown once it is done. */
+  done?: string | undefined;
   /** Called when it opens. */
   onOpened?: () => void;
   /** @returns `false` where something in the dialog is wrong, which then stays open */
@@ -220,7 +210,7 @@ interface ActDialogProps extends Omit<
 }
 
 /** Asks, acts, and is there until that is done. */
-export function ActDialog({ onOpened, act, ...dialog }: ActDialogProps) {
+export function ActDialog({ done, onOpened, act, ...dialog }: ActDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<Result['error']>();
@@ -234,7 +224,9 @@ export function ActDialog({ onOpened, act, ...dialog }: ActDialogProps) {
     const result = await act();
     setIsBusy(false);
     setError(result ? result.error : undefined);
-    if (result && !result.error) setIsOpen(false);
+    if (!result || result.error) return;
+    setIsOpen(false);
+    if (done !== undefined) toaster.create({ type: 'success', title: done });
   };
   return (
     <ConfirmDialog
@@ -248,14 +240,12 @@ export function ActDialog({ onOpened, act, ...dialog }: ActDialogProps) {
   );
 }
 
-interface WithdrawButtonProps extends Pick<ActDialogProps, 'title' | 'description' | 'finalFocus'> {
+interface WithdrawButtonProps extends Pick<ActDialogProps, 'title' | 'description' | 'done' | 'finalFocus'> {
   /** Id of the element that says what is withdrawn. */
   describedBy?: string;
   label: string;
   /** Says for what the button is, where its label alone does not. */
   name?: string;
-  /** Shown once it is withdrawn. */
-  done: string;
   withdraw: () => Promise<Result>;
   size?: 'sm' | 'md';
   variant?: 'outline' | 'ghost';
@@ -263,12 +253,7 @@ interface WithdrawButtonProps extends Pick<ActDialogProps, 'title' | 'descriptio
 
 /** Withdraws a row of a list, once that is confirmed. */
 export function WithdrawButton(props: WithdrawButtonProps) {
-  const { describedBy, label, name, done, withdraw, size = 'sm', variant = 'outline', ...dialog } = props;
-  const act = async () => {
-    const result = await withdraw();
-    if (!result.error) toaster.create({ type: 'success', title: done });
-    return result;
-  };
+  const { describedBy, label, name, withdraw, size = 'sm', variant = 'outline', ...dialog } = props;
   return (
     <ActDialog
       {...dialog}
@@ -278,7 +263,7 @@ export function WithdrawButton(props: WithdrawButtonProps) {
         </Button>
       }
       confirm={label}
-      act={act}
+      act={withdraw}
     />
   );
 }

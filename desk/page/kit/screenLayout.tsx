@@ -79,7 +79,6 @@ export function Section({ title, lead, id, children, ...props }: SectionProps) {
   );
 }
 
-/** Some of the entries of a section, with their number. */
 interface CountedListProps<Item> {
   title: string;
   items: readonly Item[];
@@ -100,6 +99,35 @@ export function CountedList<Item>({ title, items, ...list }: CountedListProps<It
         <Badge variant="outline">{formatCount(items.length, language)}</Badge>
       </HStack>
       <Paged aria-labelledby={id} items={items} {...list} />
+    </Box>
+  );
+}
+
+interface FoldedSectionProps {
+  title: string;
+  /** Told beside the title, also while it is folded. */
+  facts: string;
+  isOpen: boolean;
+  gap: StackProps['gap'];
+  children: ReactNode;
+}
+
+/** A part of a section that is folded where nobody has to look. */
+export function FoldedSection({ title, facts, isOpen, gap, children }: FoldedSectionProps) {
+  const id = useId();
+  return (
+    <Box as="section" aria-labelledby={id} borderTopWidth="1px" paddingTop="3">
+      <chakra.details open={isOpen}>
+        <chakra.summary cursor="pointer">
+          <Text as="h3" id={id} display="inline" textStyle="group">
+            {title}
+          </Text>
+          <Text as="span" color="fg.muted">{` ${facts}`}</Text>
+        </chakra.summary>
+        <Stack gap={gap} paddingTop="3">
+          {children}
+        </Stack>
+      </chakra.details>
     </Box>
   );
 }

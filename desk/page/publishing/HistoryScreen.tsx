@@ -2,7 +2,7 @@ import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type History, isAtLeast, roles, type Session } from '../../api';
-import { FailureText, Pending, toaster } from '../kit/feedback';
+import { FailureText, Pending } from '../kit/feedback';
 import {
   formatCount,
   formatMoment,
@@ -124,16 +124,12 @@ function TakeBack({ release }: { release: Release }) {
   const language = useLanguage();
   const [takeBack] = deskApi.useTakeBackMutation();
   const moment = formatMoment(release.builtAt, language);
-  const confirm = async (note: string) => {
-    const result = await takeBack({ releaseId: release.id, note });
-    if (!result.error) toaster.create({ type: 'success', title: t('takeBack.done', { moment }) });
-    return result;
-  };
   return (
     <NoteDialog
       title={t('takeBack.title', { moment })}
       confirm={t('takeBack.confirm')}
-      onConfirm={confirm}
+      done={t('takeBack.done', { moment })}
+      onConfirm={(note) => takeBack({ releaseId: release.id, note })}
       trigger={
         <Button size="sm" variant="outline" aria-describedby={`release-${release.id}`}>
           {t('takeBack.button')}

@@ -1,24 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  changesOf,
-  fr,
-  hold,
-  openDesk,
-  publishOf,
-  refusal,
-  schedule,
-  sessionOf,
-  signedOut,
-} from '../testing/server';
+import { changesOf, fr, hold, openDesk, publishOf, refusal, schedule, sessionOf } from '../testing/server';
 
 const planned = { 'GET /schedules': { body: { schedules: [schedule(), schedule({ id: 4, note: '' })] } } };
 
 async function choose(user: ReturnType<typeof openDesk>['user'], time: string) {
   await user.click(await screen.findByRole('radio', { name: 'À une heure donnée' }));
-  enter(time);
-}
-
-function enter(time: string) {
   fireEvent.change(screen.getByLabelText(/^Date et heure/), { target: { value: time } });
 }
 
@@ -53,14 +39,6 @@ describe('planning a publish', () => {
     expect(asked.map(({ what }) => what)).not.toContain('POST /schedules');
   });
 
-  it('says why it was refused, and keeps what was typed', async () => {
-    const { user } = openDesk('/publish', { 'POST /schedules': refusal('outdated') });
-    await choose(user, '2099-12-01T09:00');
-    await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le contenu a changé');
-    expect(screen.getByLabelText(/^Date et heure/)).toHaveValue('2099-12-01T09:00');
-  });
-
   it('is possible while held', async () => {
     openDesk('/publish', { 'GET /changes': { body: changesOf({ hold }) } });
     expect(await screen.findByLabelText(/^Date et heure/)).toBeVisible();
@@ -93,41 +71,35 @@ describe('planned publishes', () => {
     return within(await screen.findByRole('alertdialog', { name }));
   }
 
-  it('say when newer content is live already', async () => {
-    const schedules = [schedule({ isOvertaken: true }), schedule({ id: 4 })];
+  it.each([
+    ['newer content is live', { isOvertaken: true }, /plus récent.* cette publication n’aura pas lieu/],
+    [
+      'whoever planned it may no longer publish',
+      { isOrphaned: true, isOvertaken: true },
+      /Le compte de Claire Delmas ne permet plus de publier : cette publication n’aura pas lieu\.«/,
+    ],
+  ])('say when one is not published, as %s', async (_, over, text) => {
+    const schedules = [schedule(over), schedule({ id: 4 })];
     openDesk('/publish', { 'GET /schedules': { body: { schedules } } });
-    const [overtaken, other] = within(
-      await screen.findByRole('list', { name: 'Publications programmées' }),
-    ).getAllByRole('listitem');
-    expect(overtaken).toHaveTextContent('cette publication n’aura pas lieu');
-    expect(other).not.toHaveTextContent('cette publication n’aura pas lieu');
-  });
-
-  it('say when whoever planned one may no longer publish', async () => {
-    const schedules = [schedule({ isOrphaned: true, isOvertaken: true }), schedule({ id: 4 })];
-    openDesk('/publish', { 'GET /schedules': { body: { schedules } } });
-    const [orphan, other] = within(
-      await screen.findByRole('list', { name: 'Publications programmées' }),
-    ).getAllByRole('listitem');
-    expect(orphan).toHaveTextContent(
-      'Le compte de Claire Delmas ne permet plus de publier : cette publication n’aura pas lieu.',
-    );
-    expect(orphan).not.toHaveTextContent('plus récent');
+    const list = within(await screen.findByRole('list', { name: 'Publications programmées' }));
+    const [first, other] = list.getAllByRole('listitem');
+    expect(first).toHaveTextContent(text);
     expect(other).not.toHaveTextContent('cette publication n’aura pas lieu');
   });
 
   it.each([
+    ['outdated', 'Le contenu a changé'],
     ['minute-taken', 'Une publication est déjà programmée pour cette minute.'],
     ['too-many-plans', 'Trop de publications sont déjà programmées.'],
     ['unprintable', 'Le texte contient un caractère de contrôle invisible.'],
   ] as const)('say why there is none more, and keep what was typed: %s', async (code, text) => {
     const { user } = openDesk('/publish', { 'POST /schedules': refusal(code) });
-    await user.click(await screen.findByRole('radio', { name: 'À une heure donnée' }));
+    await choose(user, '2099-12-01T09:00');
     await user.type(screen.getByLabelText('Note'), 'Lettre');
-    fireEvent.change(screen.getByLabelText(/^Date et heure/), { target: { value: '2099-12-01T09:00' } });
-    await user.click(screen.getByRole('button', { name: 'Programmer la publication' }));
+    await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Note')).toHaveValue('Lettre');
+    expect(screen.getByLabelText(/^Date et heure/)).toHaveValue('2099-12-01T09:00');
   });
 
   it('say that a note cannot be shown as it was typed', async () => {
@@ -164,12 +136,5 @@ describe('planned publishes', () => {
     const again = await openDialog(user);
     await user.click(again.getByRole('button', { name: 'Retirer' }));
     expect(await again.findByRole('alert')).toHaveTextContent('Cet élément n’existe plus.');
-  });
-
-  it('ask to sign in again when the session is over', async () => {
-    const { user } = openDesk('/publish', { ...planned, 'DELETE /schedules/3': signedOut });
-    const dialog = await openDialog(user);
-    await user.click(dialog.getByRole('button', { name: 'Retirer' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Votre session a pris fin' })).toBeVisible();
   });
 });

@@ -40,6 +40,11 @@ describe('before a publish', () => {
     expect(screen.getByText('La publication est lancée.')).toBeVisible();
   });
 
+  it('is for administrators, too', async () => {
+    openDesk('/publish', { 'GET /session': { body: sessionOf('administrator') } });
+    expect(await screen.findByRole('button', { name: 'Publier maintenant' })).toBeVisible();
+  });
+
   it('asks nothing of the server when it is cancelled, and gives the focus back', async () => {
     const { user, asked } = openDesk('/publish');
     const { dialog } = await confirm(user);

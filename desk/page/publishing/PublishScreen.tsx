@@ -64,7 +64,7 @@ function Obstacle({ changes, session }: { changes: Changes; session: Session }) 
 
 /** True also while on hold: the planned publish then waits. */
 function mayPlan({ latest }: Changes, { role }: Session): boolean {
-  return role === 'publisher' && latest.problems.length === 0;
+  return isAtLeast(role, 'publisher') && latest.problems.length === 0;
 }
 
 const times = ['now', 'later'] as const;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import * as v from 'valibot';
+import { productSlug } from '../../../contract/slug';
 import type { Database } from '../../../platform/database/Database';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 import { isRecoveryCode, type NewSecondFactor } from '../../api';
@@ -13,8 +14,11 @@ const tolerance = 1;
 
 const rowSchema = v.object({ totp_secret: v.nullable(v.string()), totp_pending: v.nullable(v.string()) });
 
+/** An authenticator app lists it below the house's name. */
 function totpOf(secret: string, label = ''): TOTP {
-  return new TOTP({ issuer: 'Meridane', label, secret: Secret.fromBase32(secret) });
+  const [first = '', ...others] = productSlug();
+  const issuer = first.toUpperCase() + others.join('');
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret) });
 }
 
 /** The counter of the moment that a code is of; undefined if it is wrong. */

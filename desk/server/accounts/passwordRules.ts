@@ -1,3 +1,4 @@
+import { productSlug } from '../../../contract/slug';
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
 
 /** Makes passwords equal however a keyboard composes accents. */
@@ -28,7 +29,9 @@ export async function assertStrong(account: string, password: string): Promise<v
   if (password.length > 200) throw new HttpError(httpProblems.passwordLong);
   estimator ??= loadEstimator();
   const scoreOf = await estimator;
-  const known = ['meridane', 'desk', account, ...account.split(/[._@-]+/)].filter((word) => word.length > 2);
+  const known = [productSlug(), 'desk', account, ...account.split(/[._@-]+/)].filter(
+    (word) => word.length > 2,
+  );
   if (scoreOf(normalized(password), known) < acceptedScore) {
     throw new HttpError(httpProblems.passwordGuessable);
   }

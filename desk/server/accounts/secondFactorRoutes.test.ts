@@ -51,6 +51,17 @@ const kinds = () => desk().publishing.calls.flatMap(([, told]) => v.parse(toldSc
 const rightAway = 30;
 
 describe('switching it on', () => {
+  it('is listed by the app under the name of the house', async () => {
+    process.env.GATSBY_PRODUCT_SLUG = 'korvane';
+    try {
+      const { post } = await startWithPassword('editor');
+      const { uri } = v.parse(newSecondFactorSchema, (await post(own, {})).json());
+      expect(uri).toContain('otpauth://totp/Korvane:camille?issuer=Korvane&');
+    } finally {
+      delete process.env.GATSBY_PRODUCT_SLUG;
+    }
+  });
+
   it('needs a code of the secret that was shown last, and tells recovery codes once', async () => {
     const { get, post } = await startWithPassword('editor');
     const { secret: first } = v.parse(newSecondFactorSchema, (await post(own, {})).json());

@@ -18,6 +18,10 @@ const signIn = (name: string, secret: string, headers: Record<string, string> = 
 
 const useLink = (token: string) => theDesk().ask('POST', '/api/session/link', { token });
 
+const session = (cookie: string) => theDesk().ask('GET', '/api/session', undefined, { cookie });
+const statusesOf = async (...cookies: string[]) =>
+  (await Promise.all(cookies.map(session))).map(({ statusCode }) => statusCode);
+
 /** Name and value of the session cookie that an answer sets. */
 function cookieIn({ headers }: { headers: object }): string {
   const header = 'set-cookie' in headers ? String(headers['set-cookie']) : '';
@@ -43,8 +47,7 @@ describe('signing in', () => {
       /^desk-session=[\w-]{43}; Path=\/; Expires=Fri, 20 Nov 2026 22:00:00 GMT; HttpOnly; SameSite=Strict$/,
     );
     expect(response.headers['cache-control']).toBe('no-store');
-    const again = await theDesk().ask('GET', '/api/session', undefined, { cookie: cookieIn(response) });
-    expect(again.json()).toEqual(response.json());
+    expect((await session(cookieIn(response))).json()).toEqual(response.json());
     expect(theDesk().publishing.calls).toEqual([
       ['record', { kind: 'sign-in', who: 'Camille', result: 'succeeded', address: '127.0.0.1' }],
     ]);
@@ -92,12 +95,7 @@ describe('signing in', () => {
     const first = cookieIn(await signIn('camille', password));
     const second = await signIn('camille', password, { cookie: first });
     expect(cookieIn(second)).not.toBe(first);
-    const statuses = await Promise.all(
-      [first, cookieIn(second)].map(async (cookie) => {
-        return (await theDesk().ask('GET', '/api/session', undefined, { cookie })).statusCode;
-      }),
-    );
-    expect(statuses).toEqual([401, 200]);
+    expect(await statusesOf(first, cookieIn(second))).toEqual([401, 200]);
   });
 
   it.each([
@@ -200,8 +198,6 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  const session = (cookie: string) => theDesk().ask('GET', '/api/session', undefined, { cookie });
-
   it.each([[''], ['desk-session='], ['desk-session=made-up'], ['desk-session=%E0%A4%A']])(
     'is asked for with the cookie %j',
     async (cookie) => {
@@ -241,14 +237,6 @@ describe('a session', () => {
     expect((await session(cookie)).statusCode).toBe(401);
     expect((await desk.ask('DELETE', '/api/session')).statusCode).toBe(200);
   });
-
-  it('ends with its account', async () => {
-    const desk = theDesk();
-    await desk.start();
-    const cookie = await desk.cookieOf('jo', 'editor');
-    await desk.accounts.remove('jo');
-    expect((await session(cookie)).statusCode).toBe(401);
-  });
 });
 
 describe('a sign-in link', () => {
@@ -260,9 +248,7 @@ describe('a sign-in link', () => {
     const token = await linkOf('root');
     const response = await useLink(token);
     expect(v.parse(sessionSchema, response.json())).toMatchObject({ name: 'root', hasPassword: false });
-    const cookie = cookieIn(response);
-    const { name, role } = (await desk.ask('GET', '/api/session', undefined, { cookie })).json();
-    expect([name, role]).toEqual(['root', 'publisher']);
+    expect((await session(cookieIn(response))).json()).toMatchObject({ name: 'root', role: 'publisher' });
     expect(desk.publishing.calls).toEqual([
       ['record', { kind: 'sign-in', who: 'root', result: 'succeeded', address: '127.0.0.1' }],
     ]);
@@ -303,8 +289,6 @@ describe('an own password', () => {
   const next = 'jardin vert pluie';
   const change = (cookie: string, body: object) =>
     theDesk().ask('POST', '/api/session/password', body, { cookie });
-  const isSignedIn = async (cookie: string) =>
-    (await theDesk().ask('GET', '/api/session', undefined, { cookie })).statusCode === 200;
 
   it('is changed by whoever knows it, which ends the other sessions, and is in the history', async () => {
     const desk = theDesk();
@@ -315,7 +299,7 @@ describe('an own password', () => {
     ];
     const response = await change(own, { current: password, password: next });
     expect(v.parse(sessionSchema, response.json()).name).toBe('Camille');
-    expect(await Promise.all([own, other, cookieIn(response)].map(isSignedIn))).toEqual([false, false, true]);
+    expect(await statusesOf(own, other, cookieIn(response))).toEqual([401, 401, 200]);
     expect(await desk.accounts.verify('Camille', next)).toBeDefined();
     expect(desk.publishing.calls).toEqual([
       [
@@ -345,7 +329,7 @@ describe('an own password', () => {
       ['password1234', 'password-guessable'],
     ])
       expect(problemIn(await change(cookie, { current: password, password: weak }))).toEqual([422, code]);
-    expect(await isSignedIn(cookie)).toBe(true);
+    expect(await statusesOf(cookie)).toEqual([200]);
     expect(await desk.accounts.verify('Camille', password)).toBeDefined();
   });
 
@@ -432,7 +416,7 @@ describe('the sessions of an account', () => {
     expect(await listed(own)).toEqual([expect.objectContaining({ browser: words })]);
   });
 
-  it('are ended one by one, and never somebody else’s', async () => {
+  it('are ended one by one, or all others at once, and never somebody else’s', async () => {
     const desk = theDesk();
     await desk.start();
     const ofJo = await desk.cookieOf('jo', 'editor');
@@ -440,39 +424,18 @@ describe('the sessions of an account', () => {
       [1, 2, 3].map(() => desk.cookieOf('Camille', 'publisher')),
     );
     const idOf = async (cookie: string) => (await listed(cookie)).find(({ isThis }) => isThis)?.id;
-    const end = async (cookie: string) =>
-      (await desk.ask('DELETE', `/api/sessions/${await idOf(cookie)}`, undefined, { cookie: own })).body;
-    expect(await end(ofJo)).toBe('{"count":0}');
-    expect(await end(other)).toBe('{"count":1}');
-    const statuses = await Promise.all(
-      [own, other, another, ofJo].map(
-        async (cookie) => (await desk.ask('GET', '/api/session', undefined, { cookie })).statusCode,
-      ),
-    );
-    expect(statuses).toEqual([200, 401, 200, 200]);
+    const end = async (which: string) =>
+      (await desk.ask('DELETE', `/api/${which}`, undefined, { cookie: own })).body;
+    expect(await end(`sessions/${await idOf(ofJo)}`)).toBe('{"count":0}');
+    expect(await end(`sessions/${await idOf(other)}`)).toBe('{"count":1}');
+    expect(await statusesOf(own, other, another, ofJo)).toEqual([200, 401, 200, 200]);
+    expect(await end('session/others')).toBe('{"count":1}');
+    expect(await end('session/others')).toBe('{"count":0}');
+    expect(await statusesOf(own, another, ofJo)).toEqual([200, 401, 200]);
+    const ended = { kind: 'sessions-ended', who: 'Camille', result: 'succeeded', address: '127.0.0.1' };
     expect(desk.publishing.calls).toEqual([
-      ['record', { kind: 'sessions-ended', who: 'Camille', result: 'succeeded', address: '127.0.0.1' }],
+      ['record', ended],
+      ['record', ended],
     ]);
   });
-});
-
-it('the other sessions of an account are ended by one of them', async () => {
-  const desk = theDesk();
-  await desk.start();
-  const [own, other] = [
-    await desk.cookieOf('Camille', 'publisher'),
-    await desk.cookieOf('Camille', 'publisher'),
-  ];
-  const end = () => desk.ask('DELETE', '/api/session/others', undefined, { cookie: own });
-  expect((await end()).json()).toEqual({ count: 1 });
-  expect((await end()).json()).toEqual({ count: 0 });
-  const statuses = await Promise.all(
-    [own, other].map(
-      async (cookie) => (await desk.ask('GET', '/api/session', undefined, { cookie })).statusCode,
-    ),
-  );
-  expect(statuses).toEqual([200, 401]);
-  expect(desk.publishing.calls).toEqual([
-    ['record', { kind: 'sessions-ended', who: 'Camille', result: 'succeeded', address: '127.0.0.1' }],
-  ]);
 });

@@ -1,5 +1,5 @@
 import { HttpError, httpProblems } from '../../../platform/http/httpErrors';
-import { bodyField, entryWords, type Json, type NewRemark, type Remark } from '../../api';
+import { bodyField, entryWords, type Json, type NewRemark, type Remark, valueAt } from '../../api';
 import { isAuthor } from './authors';
 import type { DeskPublishing } from '../ports';
 import type { ContentDraft, ContentDrafts } from './contentDrafts';
@@ -8,12 +8,6 @@ import type { Remarks } from './RemarkStore';
 
 /** Letters of a field that are kept with its remark. */
 const aboutLength = 200;
-
-function valueAt(value: Json | undefined, [key, ...rest]: Remark['field']): Json | undefined {
-  if (key === undefined) return value;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return valueAt(Array.isArray(value) ? value[Number(key)] : value[key], rest);
-}
 
 /** The words that a remark is about, or their beginning. A list or a group of fields has none. */
 function wordsAt(value: Json, field: Remark['field']): string {

@@ -69,13 +69,6 @@ describe('a desk with a repository', () => {
     expect((await anna.ask('POST', '/1/save', { files: [file] })).statusCode).toBe(200);
   });
 
-  test('says which field an edit cannot be made in', async () => {
-    const anna = await started();
-    const { blob } = await anna.file();
-    const refused = await anna.save(blob, { path: ['title', 0], value: 1 });
-    expect(refused.json()).toMatchObject({ code: 'invalid', path: company, field: ['title', 0] });
-  });
-
   test('reads commits alone, and shows signs in them that nobody sees', async () => {
     await started();
     const drafts = new ContentDrafts(history().repository);

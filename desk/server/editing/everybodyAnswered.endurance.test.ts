@@ -10,19 +10,17 @@ import * as v from 'valibot';
 import { createRepository } from '../../../content/revisions/ContentRepository';
 import { minimalContent } from '../../../content/testing/minimalContent';
 import { writeMinimalContent } from '../../../content/testing/writeMinimalContent';
-import { Database } from '../../../platform/database/Database';
 import { variableDefaults } from '../../../platform/environment/variables';
 import { freePort } from '../../../platform/freePort';
 import { draftSchema, savedSchema } from '../../api';
-import { Accounts } from '../accounts/DeskAccounts';
-import { deskDatabase } from '../deskDatabase';
+import { addDatabase } from '../testing/compileDesk';
 import { compiledDeskFolder } from '../testing/DeskProgram';
 import { password } from '../testing/useDatabase';
 import { type HostileFile, hostileFiles } from '../testing/hostileFiles';
 
 const seed = Number(process.env.ENDURANCE_SEED ?? 2026);
 /** All files in a full run, and every fourth one otherwise. */
-const files = hostileFiles(seed).filter((_, index) => process.env.ENDURANCE === 'full' || index % 4 === 0);
+const files = hostileFiles(seed).filter((_, index) => process.env.ENDURANCE === 'full' || index % 12 === 0);
 
 /** A wait above the goal is printed, and none may pass the limit: a busy machine is slow, too, but not each of three times. */
 const [goalMs, limitMs, attempts] = [100, 1_000, 3];
@@ -115,10 +113,7 @@ beforeAll(async () => {
   const content = await writeMinimalContent();
   await createRepository(repository, content.contentDir);
   await content.dispose();
-  const url = `file:${path.join(folder, 'desk.db')}`;
-  const database = await Database.open({ url }, deskDatabase);
-  await new Accounts(database).add({ name: 'anna', role: 'publisher', password }, new Date());
-  database.close();
+  const url = await addDatabase(folder);
   ports = { desk: await freePort(), data: await freePort() };
   cookie = '';
   const contact = `file:${path.join(folder, 'contact.db')}`;

@@ -77,7 +77,7 @@ describe('whoever has no key', () => {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
   const known =
     '/ /fr /fr/fonds /fr/index.html /404.html /fr/404 /app-1.js /old /health /preview /preview/as /graphql ' +
-    '/e/nav.csv /media/a.jpg /_content/news /_headers /release.json /hooks/publish';
+    '/e/nav.csv /media/a.jpg /_content/news /_headers /release.json /hooks/publish /robots.txt';
   const twists: readonly ((path: string) => string)[] = [
     (path) => `${path}/`,
     (path) => `/${path}`,

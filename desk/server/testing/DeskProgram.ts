@@ -103,10 +103,10 @@ export class DeskProgram {
     return answer;
   }
 
-  /** Kills it at once by default, like `kill -9`. */
-  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  /** Kills it at once by default, like `kill -9`. @returns the code and the signal with which it has ended */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<unknown> {
     this.child.kill(signal);
-    await this.ended;
+    return this.ended;
   }
 }
 

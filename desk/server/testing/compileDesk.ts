@@ -1,6 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { Database } from '../../../platform/database/Database';
+import { Accounts } from '../accounts/DeskAccounts';
+import { deskDatabase } from '../deskDatabase';
+import { password } from './useDatabase';
 
 const project = path.join(__dirname, '..', '..', '..');
 
@@ -23,6 +27,7 @@ const quickBuild: Plugin = {
  * @param folder within the project, so that packages resolve
  */
 export async function compileDesk(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
   await build({
     absWorkingDir: project,
     entryPoints: [
@@ -40,4 +45,13 @@ export async function compileDesk(folder: string): Promise<void> {
   });
   // It makes the folder the root of the project.
   await writeFile(path.join(folder, 'package.json'), '{}');
+}
+
+/** Makes the database of a desk in which Anna publishes. @returns its address */
+export async function addDatabase(folder: string): Promise<string> {
+  const url = `file:${path.join(folder, 'desk.db')}`;
+  const database = await Database.open({ url }, deskDatabase);
+  await new Accounts(database).add({ name: 'anna', role: 'publisher', password }, new Date());
+  database.close();
+  return url;
 }

@@ -85,6 +85,12 @@ test('days, NAVs and the levels of the benchmark on the days that it has', () =>
   });
 });
 
+test('a day to come has no NAV, whatever is answered', () => {
+  jest.useFakeTimers({ now: timeOf('2026-11-18') });
+  expect(parseNavHistory(answerOf(navs), isin).values).toEqual([100, 101.5]);
+  jest.useRealTimers();
+});
+
 test('NAVs of before a split or a distribution are the adjusted ones', () => {
   const rows = [{ date: '2026-11-16', nav: 1000, adjusted: 100 }, ...navs];
   expect(parseNavHistory(answerOf(rows), isin).values).toEqual([100, 100, 101.5, 99]);

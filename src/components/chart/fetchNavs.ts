@@ -42,6 +42,8 @@ function parseNavs(
     const time = parseDay(date);
     // Two prices on one day would be ambiguous.
     if (!(time > (times.at(-1) ?? -Infinity))) refuse(`navs[${index}].date`, 'a day after the one before');
+    // No NAV of a day to come is known, whatever an API answers.
+    if (time > Date.now()) break;
     times.push(time);
     const value = adjusted ?? nav;
     values.push(isPrice(value) ? value : refuse(`navs[${index}].nav`, 'above zero'));
@@ -60,9 +62,10 @@ function parseNavs(
 export function parseNavHistory(answer: unknown, isin: string): NavSeries {
   const { shares } = parseAnswer('NAV history', history, answer);
   const share = shares.find((candidate) => candidate.isin === isin) ?? refuse(isin, 'in the answer');
-  if (share.navs.length < 2) refuse('navs', 'a list of two or more');
   const { name, currency, valuationFrequency, navs } = share;
-  return { isin, name, currency, ...parseNavs(navs, valuationFrequency) };
+  const parsed = parseNavs(navs, valuationFrequency);
+  if (parsed.times.length < 2) refuse('navs', 'a list of two or more');
+  return { isin, name, currency, ...parsed };
 }
 
 /** Cached by address for the life of the document: other NAVs have another one. */

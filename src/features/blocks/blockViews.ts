@@ -9,42 +9,12 @@ import {
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../routes/routeTable';
 import { type CatalogueFund, profilesSeeingAny } from '../funds/catalogueFunds';
-import type { DocumentView } from '../funds/documentViews';
 import type { FundCategoryView, FundNotices } from '../funds/fundViews';
-import { type RegistrationsView, registrationsView } from '../funds/registrationsView';
+import { registrationsView } from '../funds/registrationsView';
 import type { TeamMemberView } from '../team/teamViews';
-import { type ComparedItem, comparedItems, esgReports, type RatingClass, ratingClasses } from './dataBlocks';
+import { comparedItems, esgReports, ratingClasses } from './dataBlocks';
 
 export type BlockItem = { title: string; body: string | null };
-
-type Titled = { code: string; title: string | null; body: string | null };
-
-type FundRangeView = { categories: FundCategoryView[]; notices: FundNotices };
-
-/** Column headings. */
-type BarsLabels = { item: string; series: string; reference: string; note: string | null };
-type RatingLabels = { code: string; range: string; body: string; value: string };
-
-/** A block of a page, ready to render. `body` is sanitised HTML, the rest plain text. */
-export type BlockView =
-  | ({ kind: 'LEAD'; action: string | null } & Titled)
-  | ({ kind: 'PROSE' } & Titled)
-  | ({ kind: 'CARDS' | 'STEPS' | 'ACCORDION'; items: BlockItem[] } & Titled)
-  | ({ kind: 'FIGURES'; items: { value: string; label: string }[] } & Titled)
-  | ({ kind: 'QUOTE'; author: string | null } & Titled)
-  | ({ kind: 'TIMELINE'; items: (BlockItem & { date: string })[] } & Titled)
-  | ({ kind: 'LINKS'; items: (BlockItem & { url: string })[] } & Titled)
-  /** `explorable`: with filters, sorting and a table view. */
-  | ({ kind: 'FUND_RANGE'; explorable: boolean } & FundRangeView & Titled)
-  | ({ kind: 'ISR_FUND_RANGE' } & FundRangeView & Titled)
-  | ({ kind: 'LATEST_NEWS'; news: NewsCardView[]; newsPath: string } & Titled)
-  | ({ kind: 'TEAM'; members: TeamMemberView[] } & Titled)
-  | ({ kind: 'CONTACT'; action: string | null; contactPath: string; phone: string | null } & Titled)
-  | ({ kind: 'MARKETS_MAP'; alt: string } & Titled)
-  | ({ kind: 'BARS'; labels: BarsLabels; items: ComparedItem[] } & Titled)
-  | ({ kind: 'RATING_SCALE'; labels: RatingLabels; items: RatingClass[] } & Titled)
-  | ({ kind: 'ESG_REPORTS'; documents: DocumentView[] } & Titled)
-  | ({ kind: 'DISTRIBUTION'; registrations: RegistrationsView; items: BlockItem[] } & Titled);
 
 /** Data for blocks that show other content. */
 export type BlockSources = {
@@ -119,136 +89,115 @@ function teamShownOn(page: PageRow, members: readonly TeamMemberView[]): TeamMem
 }
 
 /**
- * A component of a page as the block that draws it; `null` for texts that are used elsewhere.
+ * A component of a page as the block that draws it, with sanitised HTML as its `body` and plain text as the rest; `null` for texts that
+ * are used elsewhere.
  * @throws Error naming page and component when the site does not know the component's kind
  */
-export function blockView(page: PageRow, component: ComponentRow, sources: BlockSources): BlockView | null {
-  const { locale, sanitise } = sources;
-  const { notices } = sources;
-  const texts = new Map(component.texts.map(({ code, content }) => [code, content]));
+export function blockView(page: PageRow, component: ComponentRow, sources: BlockSources) {
+  const { locale, sanitise, notices } = sources;
+  const { kind, code } = component;
+  const texts = new Map(component.texts.map((text) => [text.code, text.content]));
   const html = (content: string | undefined) => (content ? sanitise.page(content) : null);
-  const titled = {
-    code: component.code,
-    title: texts.get('title') ?? null,
-    body: html(texts.get('body')),
-  };
+  const titled = { code, title: texts.get('title') ?? null, body: html(texts.get('body')) };
   const numbered = numberedTexts(texts);
   const items = numbered.map(([, item]) => item);
   const text = (name: string) => texts.get(name) ?? '';
-  const place = `Page "${page.code}" (${locale}): component "${component.code}"`;
+  const place = `Page "${page.code}" (${locale}): component "${code}"`;
   const bodied = (item: ReadonlyMap<string, string>): BlockItem => ({
     title: item.get('title') ?? '',
     body: html(item.get('body')),
   });
-
-  switch (component.kind) {
+  switch (kind) {
     case 'LEAD':
-      return { kind: 'LEAD', ...titled, action: texts.get('action') ?? null };
+      return { kind, ...titled, action: texts.get('action') ?? null };
     case 'PROSE':
-      return { kind: 'PROSE', ...titled };
+      return { kind, ...titled };
     case 'CARDS':
     case 'STEPS':
     case 'ACCORDION':
-      return { kind: component.kind, ...titled, items: items.map(bodied) };
-    case 'FIGURES':
-      return {
-        kind: 'FIGURES',
-        ...titled,
-        items: items.map((item) => ({ value: item.get('value') ?? '', label: item.get('label') ?? '' })),
-      };
+      return { kind, ...titled, items: items.map(bodied) };
+    case 'FIGURES': {
+      const figure = (item: ReadonlyMap<string, string>) => ({
+        value: item.get('value') ?? '',
+        label: item.get('label') ?? '',
+      });
+      return { kind, ...titled, items: items.map(figure) };
+    }
     case 'QUOTE':
-      return { kind: 'QUOTE', ...titled, author: texts.get('author') ?? null };
-    case 'TIMELINE':
-      return {
-        kind: 'TIMELINE',
-        ...titled,
-        items: items.map((item) => ({ ...bodied(item), date: item.get('date') ?? '' })),
-      };
-    case 'LINKS':
-      return {
-        kind: 'LINKS',
-        ...titled,
-        items: numbered.map(([number, item]) => ({
-          ...bodied(item),
-          url: safeAddress(item.get('url') ?? '', `${place}, text "${number}.url"`),
-        })),
-      };
-    case 'FUND_RANGE':
-      return {
-        kind: 'FUND_RANGE',
-        ...titled,
-        categories: page.code === 'index' ? inBrief(sources.categories, locale) : sources.categories,
-        notices,
-        // On other pages it has no filters.
-        explorable: page.code === 'funds-range',
-      };
+      return { kind, ...titled, author: texts.get('author') ?? null };
+    case 'TIMELINE': {
+      const dated = (item: ReadonlyMap<string, string>) => ({
+        ...bodied(item),
+        date: item.get('date') ?? '',
+      });
+      return { kind, ...titled, items: items.map(dated) };
+    }
+    case 'LINKS': {
+      const linked = numbered.map(([number, item]) => ({
+        ...bodied(item),
+        url: safeAddress(item.get('url') ?? '', `${place}, text "${number}.url"`),
+      }));
+      return { kind, ...titled, items: linked };
+    }
+    case 'FUND_RANGE': {
+      const categories = page.code === 'index' ? inBrief(sources.categories, locale) : sources.categories;
+      // Only the page of the range has filters, sorting and a table view.
+      return { kind, ...titled, categories, notices, explorable: page.code === 'funds-range' };
+    }
     case 'ISR_FUND_RANGE':
-      return {
-        kind: 'ISR_FUND_RANGE',
-        ...titled,
-        categories: isrCategories(sources.categories),
-        notices,
-      };
+      return { kind, ...titled, categories: isrCategories(sources.categories), notices };
     case 'LATEST_NEWS':
-      return {
-        kind: 'LATEST_NEWS',
-        ...titled,
-        news: latestNewsOn(page, sources),
-        newsPath: pagePath('news', locale),
-      };
+      return { kind, ...titled, news: latestNewsOn(page, sources), newsPath: pagePath('news', locale) };
     case 'TEAM':
-      return { kind: 'TEAM', ...titled, members: teamShownOn(page, sources.members) };
-    case 'CONTACT':
-      return {
-        kind: 'CONTACT',
-        ...titled,
-        action: texts.get('action') ?? null,
-        contactPath: pagePath('contact', locale),
-        phone: sources.phone,
-      };
+      return { kind, ...titled, members: teamShownOn(page, sources.members) };
+    case 'CONTACT': {
+      const action = texts.get('action') ?? null;
+      return { kind, ...titled, action, contactPath: pagePath('contact', locale), phone: sources.phone };
+    }
     case 'MARKETS_MAP':
-      return { kind: 'MARKETS_MAP', ...titled, alt: text('alt') };
-    case 'BARS':
-      return {
-        kind: 'BARS',
-        ...titled,
-        labels: {
-          item: text('itemLabel'),
-          series: text('seriesLabel'),
-          reference: text('referenceLabel'),
-          note: texts.get('noteLabel') ?? null,
-        },
-        items: comparedItems(items, locale, place),
+      return { kind, ...titled, alt: text('alt') };
+    case 'BARS': {
+      /** Column headings. */
+      const labels = {
+        item: text('itemLabel'),
+        series: text('seriesLabel'),
+        reference: text('referenceLabel'),
+        note: texts.get('noteLabel') ?? null,
       };
-    case 'RATING_SCALE':
-      return {
-        kind: 'RATING_SCALE',
-        ...titled,
-        labels: {
-          code: text('classLabel'),
-          range: text('rangeLabel'),
-          body: text('bodyLabel'),
-          value: text('valueLabel'),
-        },
-        items: ratingClasses(items, locale, place).map((rating) => ({ ...rating, body: html(rating.body) })),
+      return { kind, ...titled, labels, items: comparedItems(items, locale, place) };
+    }
+    case 'RATING_SCALE': {
+      /** Column headings. */
+      const labels = {
+        code: text('classLabel'),
+        range: text('rangeLabel'),
+        body: text('bodyLabel'),
+        value: text('valueLabel'),
       };
+      const classes = ratingClasses(items, locale, place);
+      return {
+        kind,
+        ...titled,
+        labels,
+        items: classes.map((rating) => ({ ...rating, body: html(rating.body) })),
+      };
+    }
     case 'ESG_REPORTS':
-      return { kind: 'ESG_REPORTS', ...titled, documents: esgReports(sources.funds, locale) };
-    case 'DISTRIBUTION':
-      return {
-        kind: 'DISTRIBUTION',
-        ...titled,
-        registrations: registrationsView(sources.funds, locale),
-        items: items.map(bodied),
-      };
+      return { kind, ...titled, documents: esgReports(sources.funds, locale) };
+    case 'DISTRIBUTION': {
+      const registrations = registrationsView(sources.funds, locale);
+      return { kind, ...titled, registrations, items: items.map(bodied) };
+    }
     case 'TEXTS':
       return null;
     default: {
-      const unknownKind: never = component.kind;
+      const unknownKind: never = kind;
       throw new Error(`${place} is of the unknown kind ${String(unknownKind)}`);
     }
   }
 }
+
+export type BlockView = NonNullable<ReturnType<typeof blockView>>;
 
 /** News or members of whom there are none are left out with their title. */
 function isEmpty(block: BlockView): boolean {

@@ -59,11 +59,6 @@ describe('comparedItems', () => {
   ])('refuses %p beside %p in %s', (value, reference, unit, message) => {
     expect(() => comparedItems([compared(value, reference, unit)], 'fr', 'Here')).toThrow(message);
   });
-
-  it('says which item is wrong', () => {
-    const items = [compared('1', '2', 't'), compared('1', '2', 't'), item({})];
-    expect(() => comparedItems(items, 'fr', 'Here')).toThrow('Here, item 3: value ""');
-  });
 });
 
 describe('ratingClasses', () => {

@@ -82,9 +82,6 @@ export function ratingClasses(items: readonly Item[], locale: Locale, place: str
   });
 }
 
-/** `body` explains the class. */
-export type RatingClass = Omit<ReturnType<typeof ratingClasses>[number], 'body'> & { body: string | null };
-
 const esgReport = 'ESG_MONTHLY_REPORT';
 
 /** The funds' latest ESG reports in the order of the range, for profiles that see fund and report (behaviour.md §6). */

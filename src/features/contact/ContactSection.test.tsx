@@ -100,13 +100,3 @@ test.each(locales)(
     expect(html).not.toMatch(/<form[^]*<noscript>/);
   },
 );
-
-test('what is written before the scripts are there is not sent: no button of the form submits it', () => {
-  const { container } = renderSection();
-  expect(container.querySelector('form')).toHaveAttribute('method', 'post');
-  const buttons = Array.from(container.querySelectorAll('form button'), (button) =>
-    button.getAttribute('type'),
-  );
-  expect(buttons).toEqual(['button']);
-  expect(container.querySelector('form [type=submit], form [type=image]')).toBeNull();
-});

@@ -67,16 +67,3 @@ test('in the range, too, each title is a level below the one it stands under', (
     'H5 Meridane Asia',
   ]);
 });
-
-test.each([
-  ['#engagement', 'Titre engagement'],
-  ['#policy-rating-cards', 'Titre policy-rating'],
-  ['#nowhere', 'Titre vision'],
-])('the address %s opens “%s”', async (hash, title) => {
-  window.history.replaceState(null, '', `/fr/approche-esg-isr${hash}`);
-  renderHtml(page);
-  (await import('../../start/panels')).startPanels();
-  const [shown, ...others] = screen.getAllByRole('region', { name: /^Titre/ });
-  expect(shown).toHaveAccessibleName(title);
-  expect(others).toEqual([]);
-});

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { audienceOf } from '../../testing/audienceOf';
-import { startPanels } from '../../start/panels';
 import { bareFund, bareShare, fundOf, notices, rangePage, shareOf } from '../../testing/fundFixtures';
 import { newsCardOf } from '../../testing/newsFixtures';
 import { renderHtml } from '../../testing/renderPage';
@@ -48,17 +47,6 @@ test.each([
   const { t } = renderHtml(fundPage(fundOf(), shareOf({ managementGoal: null })));
   const panel = screen.getByRole('region', { name: t(`tabs:title.${tab}`) });
   expect(within(panel).getByText(t(sentence))).toBeVisible();
-});
-
-test('the other shares open at the tab that is shown', async () => {
-  const { t, user } = renderHtml(fundPage());
-  startPanels();
-  const share = screen.getByRole('link', { name: t('funds:share', { share: 'I' }) });
-  const [overview, , documents] = tabLinks(t('tabs:label'));
-  await user.click(documents!);
-  expect(share).toHaveAttribute('href', `${shareOf().path}#documents`);
-  await user.click(overview!);
-  expect(share).toHaveAttribute('href', shareOf().path);
 });
 
 test('a fund’s page says where it stands and offers each share', () => {

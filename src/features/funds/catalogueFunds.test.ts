@@ -27,13 +27,14 @@ describe('publishedFunds (behaviour.md §5)', () => {
     const category = (code: string, categoryDisplayOrder: number, ...funds: string[]) =>
       categoryRow({ code, categoryDisplayOrder, funds: funds.map((fund) => fundRow({ code: fund })) });
     const categories = [
-      category('OTHER', 0, 'o'),
+      category('OTHER', 9, 'o'),
+      category('EQUITY CHINE', 5, 'e'),
       category('BONDS', 1, 'z', 'a'),
       category('Equity Chine', 2, 'c'),
       category('EQUITY', 3, 'm', 'b'),
       category('EQUITY ASIE', 4, 'k'),
     ];
-    expect(codesOf(categories)).toEqual(['m', 'b', 'k', 'c', 'z', 'a', 'o']);
+    expect(codesOf(categories)).toEqual(['m', 'b', 'k', 'c', 'z', 'a', 'e', 'o']);
   });
 
   it('puts the shares of a fund in display order (behaviour.md §9)', () => {

@@ -90,14 +90,6 @@ describe('freshShare', () => {
     const live = liveShareOf({ lessThanOneYear: true });
     expect(freshShare(shareSummaryOf(), live).lessThanOneYear).toBe(true);
   });
-
-  test('performances stay the build’s, of one day', () => {
-    const share = rangeShareOf();
-    expect(freshShare(share, liveShareOf())).toMatchObject({
-      performances: share.performances,
-      twelveMonths: share.twelveMonths,
-    });
-  });
 });
 
 const categories: readonly FundCategoryView[] = [
@@ -144,21 +136,13 @@ const young = { lessThanOneYear: true };
 
 const youngNotice = 'Cette part a moins d’un an.';
 
-const tables = (share = shareOf()) => (
-  <>
-    <YoungNoticeTemplate html={notices.lessThanOneYear} />
-    <SharePerformance share={share} notices={notices} />
-  </>
-);
+const tables = (share = shareOf()) => <SharePerformance share={share} notices={notices} />;
 
 const summary = (
-  <>
-    <YoungNoticeTemplate html={notices.lessThanOneYear} />
-    <PerformanceSummary
-      share={shareOf({ performances: [{ code: '10y', share: '+90,00 %', benchmark: null }] })}
-      notices={notices}
-    />
-  </>
+  <PerformanceSummary
+    share={shareOf({ performances: [{ code: '10y', share: '+90,00 %', benchmark: null }] })}
+    notices={notices}
+  />
 );
 
 describe('live data in the HTML', () => {
@@ -170,18 +154,6 @@ describe('live data in the HTML', () => {
     expect(factOf(t('funds:period.1y'))).toHaveTextContent(/^\+6,10 %$/);
     const day = { date: '19 novembre 2026', currency: 'EUR' };
     expect(screen.getByText(t('range:shareAt', { share: 'I', ...day }))).toBeVisible();
-  });
-
-  test('a card loses the figures of a share that is now under one year (AMF)', () => {
-    renderHtml(
-      <>
-        <YoungNoticeTemplate html={notices.lessThanOneYear} />
-        <FundCard fund={fundCardOf()} />
-      </>,
-    );
-    receive(young);
-    expect(screen.getByText(youngNotice)).toBeVisible();
-    expect(screen.queryByText(/[+−]\d/)).not.toBeInTheDocument();
   });
 
   test('a card and the head of a fund have the first price and size, with their dates', () => {
@@ -221,10 +193,16 @@ describe('live data in the HTML', () => {
   });
 
   test.each([
+    ['a card', <FundCard key="card" fund={fundCardOf()} />],
     ['summary and chart', summary],
     ['tables', tables()],
   ])('%s give way to the notice when the share is now under one year', (_, part) => {
-    renderHtml(part);
+    renderHtml(
+      <>
+        <YoungNoticeTemplate html={notices.lessThanOneYear} />
+        {part}
+      </>,
+    );
     expect(screen.queryByText(youngNotice)).not.toBeInTheDocument();
     receive(young);
     expect(screen.getByText(youngNotice)).toBeVisible();

@@ -24,12 +24,6 @@ describe('DocumentList', () => {
     }),
   ];
 
-  test('keeps the order of behaviour.md §6', () => {
-    renderPage(<DocumentList documents={documents} />);
-    const titles = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(titles).toEqual(['DIC', 'Prospectus (en anglais)', 'Reporting', 'Rapport annuel']);
-  });
-
   test('says type, size, language and date of each file', () => {
     renderPage(<DocumentList documents={documents} />);
     const prospectus = screen.getByRole('link', { name: 'Prospectus (en anglais)' });

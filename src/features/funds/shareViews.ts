@@ -32,7 +32,7 @@ export type CharacteristicView = { code: CharacteristicCode; value: string };
 export type DatedFigure = { display: string; date: string | null; day: string | null };
 
 /** True if the dictionaries have a label for the period. */
-export function isPeriodCode(code: string): code is PeriodCode {
+function isPeriodCode(code: string): code is PeriodCode {
   return Object.hasOwn(texts.period, code);
 }
 

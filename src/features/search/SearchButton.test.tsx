@@ -5,9 +5,6 @@ import { renderPage } from '../../testing/renderPage';
 import { SearchButton } from './SearchButton';
 import { SearchLost } from './SearchLost';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
-
 function renderButton() {
   const page = renderPage(<SearchButton locale="fr" suggestions={[]} />);
   return { ...page, button: screen.getByRole('button', { name: 'Rechercher' }) };
@@ -16,10 +13,9 @@ function renderButton() {
 const dialog = () => screen.queryByRole('dialog');
 const field = () => screen.getByRole('combobox');
 
-test.each(locales)('is named in the language of the page, with its key: %s', (locale) => {
+test.each(locales)('is named in the language of the page: %s', (locale) => {
   const { t } = renderPage(<SearchButton locale={locale} suggestions={[]} />, { locale });
   const button = screen.getByRole('button', { name: t('search:button') });
-  expect(button).toHaveAttribute('aria-keyshortcuts', '/');
   expect(button).toHaveAttribute('data-needs-scripts');
 });
 
@@ -55,36 +51,4 @@ test('opens again where it is pressed before the browser has told of the close',
   expect(field()).toHaveFocus();
   fireEvent(first, new Event('close'));
   expect(field()).toHaveFocus();
-});
-
-describe('the key can be turned off (WCAG 2.1.4)', () => {
-  async function turn({ user, button }: ReturnType<typeof renderButton>) {
-    await user.click(button);
-    await user.click(screen.getByRole('checkbox', { name: /touche \// }));
-    await user.click(screen.getByRole('button', { name: 'Fermer la recherche' }));
-    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
-  }
-
-  test('can be turned on again; nothing is stored for a reader who leaves it on', async () => {
-    const page = renderButton();
-    await turn(page);
-    expect(page.button).not.toHaveAttribute('aria-keyshortcuts');
-    expect(localStorage).toHaveLength(1);
-    await turn(page);
-    expect(page.button).toHaveAttribute('aria-keyshortcuts', '/');
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test('for as long as the document lives, where the browser keeps nothing', async () => {
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
-      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('blocked', 'SecurityError');
-      });
-    }
-    const page = renderButton();
-    await turn(page);
-    expect(page.button).not.toHaveAttribute('aria-keyshortcuts');
-    await turn(page);
-    expect(page.button).toHaveAttribute('aria-keyshortcuts', '/');
-  });
 });

@@ -2,16 +2,12 @@ import { useCallback, useState } from 'react';
 import { search } from '../../../locales/search.generated';
 import { Icon } from '../../components/icons/Icon';
 import { IconButton } from '../../components/ui/Button';
-import { useBrowserValue } from '../../components/ui/useBrowserValue';
 import { SearchDialog, type SearchDialogProps } from './dialog/SearchDialog';
-import { isShortcutOn } from './isSearchKey';
 
-/** Opens the search; `/` presses it (`src/start/searchKey.ts`). */
+/** Opens the search. */
 export function SearchButton({ locale, suggestions }: Omit<SearchDialogProps, 'onClose'>) {
   const [openings, setOpenings] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
-  // Changed in the dialog only, and this is rendered again when that closes.
-  const isKeyOn = useBrowserValue(isShortcutOn, true);
   const open = () => {
     setOpenings(openings + 1);
     setIsOpen(true);
@@ -29,7 +25,6 @@ export function SearchButton({ locale, suggestions }: Omit<SearchDialogProps, 'o
         data-needs-scripts
         aria-label={search[locale].button}
         aria-haspopup="dialog"
-        aria-keyshortcuts={isKeyOn ? '/' : undefined}
         onClick={open}
       >
         <Icon name="search" boxSize="1.3125em" />

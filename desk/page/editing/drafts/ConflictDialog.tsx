@@ -7,8 +7,7 @@ import { ConfirmDialog } from '../../kit/dialogs';
 import type { DeskError } from '../../deskApi';
 import { formatList, useLanguage } from '../../kit/formats';
 import type { Choice } from '../itemFiles';
-import { useFieldText } from '../fields/useFieldText';
-import { useTitles } from '../useTitles';
+import { useFieldText, useTitles } from '../useTitles';
 import { Tick } from '../../kit/controls';
 
 /** A side of a conflict in words: lists and groups by the texts in them. */

@@ -7,7 +7,7 @@ import { deskError } from '../../deskApi';
 import { Notice, toaster } from '../../kit/feedback';
 import { formatLanguages, useLanguage } from '../../kit/formats';
 import { NoteDialog, WithdrawButton } from '../../kit/dialogs';
-import { DraftProblems } from './DraftProblems';
+import { DraftProblems } from './DraftPart';
 import { Section } from '../../kit/screenLayout';
 import { draftApi } from './draftApi';
 import { ConflictDialog } from './ConflictDialog';

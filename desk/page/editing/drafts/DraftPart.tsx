@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftContent } from '../../../api';
-import { BackLink } from '../../kit/address';
+import { BackLink, TextLink } from '../../kit/address';
+import { Problems } from '../../changes/ChangeProblems';
 import { Pending } from '../../kit/feedback';
-import { draftAddress } from '../contentItems';
+import { draftAddress, itemIdOf } from '../contentItems';
+import { contentPath, type ContentProblem } from '../fields/problemFields';
+import { useTitles } from '../useTitles';
 import { Screen } from '../../kit/screenLayout';
 import { draftApi } from './draftApi';
 
@@ -40,4 +43,23 @@ export function DraftPart({ name, title, lead, children }: DraftPartProps) {
       {data ? children(data) : <Pending of={draft} />}
     </Screen>
   );
+}
+
+interface DraftProblemsProps {
+  /** The draft's name. */
+  name: string;
+  files: DraftContent['files'];
+  problems: readonly ContentProblem[];
+}
+
+/** Problems of a draft, with the titles of items, which lead to their forms. */
+export function DraftProblems({ name, files, problems }: DraftProblemsProps) {
+  const { fileTitle } = useTitles(files);
+  const placeOf = (file: string) => {
+    const path = contentPath(file);
+    const item = itemIdOf(path);
+    if (item === undefined) return fileTitle(path);
+    return <TextLink href={draftAddress(name, item)}>{fileTitle(path)}</TextLink>;
+  };
+  return <Problems problems={problems} placeOf={placeOf} />;
 }

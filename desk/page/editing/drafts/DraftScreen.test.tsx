@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { DraftContent } from '../../../api';
 import { askFile, change, draftOf, fileOf, openDrafts, reviewOf } from '../../testing/drafts';
 import { heading, refusal } from '../../testing/server';
 
@@ -264,52 +263,5 @@ describe('changes of a fund that investors should know', () => {
       }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Meridane Asie' })).toBeVisible();
-  });
-
-  it.each<[string, string, Partial<DraftContent['changes'][number]>]>([
-    [
-      'FEES',
-      'Frais',
-      { differences: [{ ...riskLevel, file: 'shares/ZZ0000000016.yaml', path: ['fees', 'management'] }] },
-    ],
-    [
-      'MANAGER',
-      'Gérant',
-      { differences: [{ ...riskLevel, path: ['managers'], before: ['ana'], after: ['bob'] }] },
-    ],
-    [
-      'PROSPECTUS',
-      'Prospectus',
-      {
-        differences: [
-          { type: 'file', file: 'documents/PROSPECTUS.fr.pdf', before: { bytes: 1 }, after: { bytes: 2 } },
-        ],
-      },
-    ],
-  ])('a change of %s is one', async (_subject, name, over) => {
-    openDrafts('/drafts/1', {}, { content: { changes: [{ ...fundChange, ...over }] } });
-    const notice = (await screen.findByRole('button', propose)).parentElement!;
-    expect(within(notice).getByRole('listitem')).toHaveTextContent(name);
-  });
-
-  it.each<[string, Partial<DraftContent['changes'][number]>]>([
-    [
-      'the draft tells of something already',
-      {
-        differences: [
-          riskLevel,
-          { ...riskLevel, path: ['changes', 'date'], before: null, after: '2026-11-20' },
-        ],
-      },
-    ],
-    ['the fund is new', { change: 'added', differences: [riskLevel] }],
-    [
-      'only a text has changed',
-      { differences: [{ ...riskLevel, path: ['description', 'fr'], before: 'a', after: 'b' }] },
-    ],
-  ])('are not proposed where %s', async (_case, over) => {
-    openDrafts('/drafts/1', {}, { content: { changes: [{ ...fundChange, ...over }] } });
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByRole('button', propose)).not.toBeInTheDocument();
   });
 });

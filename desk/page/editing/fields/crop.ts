@@ -1,4 +1,4 @@
-import { toBase64 } from '../toBase64';
+import { toBase64 } from '../media/pickedFile';
 
 export interface Size {
   width: number;

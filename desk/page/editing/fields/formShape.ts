@@ -99,18 +99,6 @@ export function contentValue(value: Json): Json {
   return Object.fromEntries(fields.filter(([name, child]) => !isEmpty(child, name)));
 }
 
-export type FieldKind =
-  | 'flag'
-  | 'number'
-  | 'day'
-  | 'moment'
-  | 'localised'
-  | 'map'
-  | 'list'
-  | 'markdown'
-  | 'long'
-  | 'text';
-
 const days = ['updatedAt', 'date', 'dateFrom', 'inceptionDate', 'paymentDate'];
 const moments = ['publishAt', 'expireAt'];
 const markdown = [bodyField, 'biography', 'philosophy', 'body', 'footer'];
@@ -134,12 +122,11 @@ export function nameOf(path: FieldPath): string {
   return numbered(own)?.[2] ?? own;
 }
 
-/** How a field is edited, by its value when it is loaded. */
-export function fieldKind(path: FieldPath, value: Json): FieldKind {
-  if (typeof value === 'boolean') return 'flag';
+/** How a text, a number or a text in languages is edited, by its value when it is loaded; undefined for any other. */
+export function fieldKind(path: FieldPath, value: Json) {
   if (typeof value === 'number' || value === null) return 'number';
-  if (Array.isArray(value)) return 'list';
-  if (isMap(value)) return isLocalised(value) ? 'localised' : 'map';
+  if (isLocalised(value)) return 'localised';
+  if (typeof value !== 'string') return undefined;
   const name = nameOf(path);
   if (markdown.includes(name)) return 'markdown';
   if (days.includes(name) && (value === '' || /^\d{4}-\d\d-\d\d$/.test(value))) return 'day';

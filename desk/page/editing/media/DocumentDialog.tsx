@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { locales } from '../../../../src/i18n/locales';
 import { type ContentFile, type DraftContent, isCalendarDay, localTimeInParis } from '../../../api';
 import { ActDialog } from '../../kit/dialogs';
-import { Notice, toaster } from '../../kit/feedback';
+import { Notice } from '../../kit/feedback';
 import { formatBytes, formatDay, formatLanguages, languageLabel, useLanguage } from '../../kit/formats';
 import { useProblemSentence } from '../../problemTexts';
 import { FileField } from '../fields/FileField';
-import { toBase64 } from '../toBase64';
 import {
   currentFiles,
   type DocumentFolder,
@@ -18,7 +17,7 @@ import {
   entryOf,
   savedDocument,
 } from './documentFiles';
-import { maxBytes, pickedFault } from './pickedFile';
+import { maxBytes, pickedFault, toBase64 } from './pickedFile';
 import { Labelled, Select } from '../../kit/controls';
 import { draftApi } from '../drafts/draftApi';
 
@@ -91,9 +90,7 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
     );
     setFaults(found.map(({ file, expected }) => `${file.split('/').at(-1)} – ${sentenceOf(expected)}`));
     if (asked.error || found.length > 0) return asked.error ? asked : false;
-    const saved = await save({ name, files });
-    if (!saved.error) toaster.create({ type: 'success', title: t('media.saved') });
-    return saved;
+    return save({ name, files });
   };
 
   return (
@@ -107,6 +104,7 @@ export function DocumentDialog({ content, place, listFile, types, trigger, label
       title={label}
       description={t('media.dialogLead')}
       confirm={t('media.save')}
+      done={t('media.saved')}
       act={submit}
     >
       {types.length > 1 && (

@@ -7,8 +7,8 @@ import { Notice } from '../../kit/feedback';
 import type { FormFile } from '../keptEdits';
 import { RemarkNote } from './RemarkNote';
 import { mayRemark, placed, type RemarkedField, RemarksContext, strayRemarks } from './fieldRemarks';
-import { useFieldText } from '../fields/useFieldText';
 import { Labelled } from '../../kit/controls';
+import { useFieldText } from '../useTitles';
 import { draftApi } from '../drafts/draftApi';
 
 interface RemarkDialogProps {

@@ -1,42 +1,20 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  changesDaysOnly,
-  type DraftContent,
-  type FileAnswers,
-  maxNavFile,
-  type NavPlan,
-  type NavRefusal,
-} from '../../../api';
+import { changesDaysOnly, type DraftContent, type NavPlan, type NavRefusal } from '../../../api';
 import { goTo } from '../../kit/address';
-import { deskError, type DeskError } from '../../deskApi';
+import { deskError } from '../../deskApi';
 import { Notice, toaster } from '../../kit/feedback';
-import { formatBytes, useLanguage } from '../../kit/formats';
 import { draftAddress } from '../contentItems';
 import { DraftPart } from '../drafts/DraftPart';
-import { FileField } from '../fields/FileField';
-import { LeftOutNotice } from '../drafts/LeftOutNotice';
 import { ChangesOnly, ShareImport } from './ShareImport';
-import { TableFileProblem } from './TableFileProblem';
-import { TableFileQuestion } from './TableFileQuestion';
-import { toBase64 } from '../toBase64';
+import { LeftOutNotice, TableFileField, TableFileProblem, useTableFile } from './TableFile';
 import { useTitles } from '../useTitles';
 import { SectionTitle } from '../../kit/screenLayout';
 import { draftApi } from '../drafts/draftApi';
 
 /** So many are all open. */
 const fewShares = 3;
-
-/** A file that somebody chose, and what they said of it. */
-interface Chosen {
-  fileName: string;
-  file: string;
-  answers: FileAnswers;
-}
-
-/** A file that was looked at. */
-interface Checked extends NavPlan, Chosen {}
 
 /** What somebody has confirmed. */
 interface Seen {
@@ -46,7 +24,7 @@ interface Seen {
 
 interface PlanProps {
   files: DraftContent['files'];
-  checked: Checked;
+  checked: NavPlan & { fileName: string };
   isBusy: boolean;
   onRefuse: (refusal: NavRefusal) => void;
   onApply: (seen: Seen) => void;
@@ -112,30 +90,14 @@ function Import({ content }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
   const { name } = content.draft;
   const { fileTitle } = useTitles(content.files);
-  const most = formatBytes(maxNavFile, useLanguage());
-  const [check, { isLoading: isChecking }] = draftApi.useCheckNavsMutation();
+  const [look, { isLoading: isChecking }] = draftApi.useCheckNavsMutation();
   const [importNavs, { isLoading: isSaving }] = draftApi.useImportNavsMutation();
-  const [chosen, setChosen] = useState<Chosen>();
-  const [checked, setChecked] = useState<Checked>();
-  const [problem, setProblem] = useState<DeskError>();
-  const refuse = (refusal: NavRefusal) => setProblem({ code: 'navs-refused', message: '', refusal });
+  const table = useTableFile<NavPlan, NavPlan>(
+    ({ file, answers }) => look({ name, file, answers }),
+    async (plan) => plan,
+  );
+  const { checked, setProblem } = table;
 
-  const look = async ({ fileName, file, answers }: Chosen) => {
-    const wanted = { fileName, file, answers };
-    const result = await check({ name, file, answers });
-    setChosen(wanted);
-    setProblem(result.data ? undefined : deskError(result.error));
-    if (result.data) setChecked({ ...result.data, ...wanted });
-    return result.data !== undefined;
-  };
-  const choose = async (dropped: File) => {
-    setChecked(undefined);
-    setProblem(undefined);
-    const isTooLarge = dropped.size > maxNavFile;
-    const file = isTooLarge ? undefined : await toBase64(dropped).catch(() => undefined);
-    if (file === undefined) refuse({ reason: isTooLarge ? 'too-large' : 'unreadable' });
-    else await look({ fileName: dropped.name, file, answers: {} });
-  };
   const apply = async (seen: Seen) => {
     if (!checked) return;
     setProblem(undefined);
@@ -147,19 +109,13 @@ function Import({ content }: { content: DraftContent }) {
       return;
     }
     // Somebody has saved something else: the file is compared with that.
-    if (deskError(error).code === 'draft-changed' && !(await look(checked))) return;
+    if (deskError(error).code === 'draft-changed' && !(await table.check(checked))) return;
     setProblem(deskError(error));
   };
 
   return (
     <>
-      <FileField
-        label={t('navs.choose')}
-        accept=".csv,.txt,.tsv,.xlsx"
-        help={t('navs.drop', { most })}
-        isBusy={isChecking || isSaving}
-        onChoose={(file) => void choose(file)}
-      />
+      <TableFileField table={table} isBusy={isChecking || isSaving} />
       {checked && (
         <Plan
           // A newer look at the same file is to be confirmed anew.
@@ -167,20 +123,11 @@ function Import({ content }: { content: DraftContent }) {
           files={content.files}
           checked={checked}
           isBusy={isSaving}
-          onRefuse={refuse}
+          onRefuse={table.refuse}
           onApply={(seen) => void apply(seen)}
         />
       )}
-      {chosen && problem?.refusal && (
-        <TableFileQuestion
-          key={problem.refusal.reason}
-          refusal={problem.refusal}
-          shares={sharesOf(content.files, fileTitle)}
-          isBusy={isChecking}
-          onAnswer={(answers) => void look({ ...chosen, answers: { ...chosen.answers, ...answers } })}
-        />
-      )}
-      {problem && <TableFileProblem error={problem} />}
+      <TableFileProblem table={table} shares={sharesOf(content.files, fileTitle)} isBusy={isChecking} />
     </>
   );
 }

@@ -6,17 +6,20 @@ import { fr, refusal } from '../../testing/server';
 const path = 'funds/asia/portfolio.yaml';
 const india = { code: 'IN', title: { fr: 'Inde', en: 'India' }, value: 60.5 };
 const brazil = { code: 'BR', title: { fr: 'Brésil', en: 'Brazil' }, value: 39.5 };
-const lists = { sector: [], capitalisation: [], topLines: [] };
+const [bank, foods] = ['Example Bank', 'Example Foods'].map((title) => ({ title, value: 0.1 }));
+const lists = { sector: [], capitalisation: [] };
 const plan = {
   path,
   blob: 'old',
-  before: { date: '2026-10-30', geographic: [india, brazil], ...lists },
+  before: { date: '2026-10-30', geographic: [india, brazil], topLines: [foods, bank], ...lists },
   after: {
     date: '2026-11-26',
     geographic: [
       { ...india, value: 70 },
       { code: 'CASH', title: 'Liquidités', value: 5 },
     ],
+    // A line without a code is known by its title.
+    topLines: [bank, { ...foods, value: 0.2 }],
     ...lists,
   },
   leftOut: [{ what: 'columns', sheet: 'Pays', place: 'B–C' }],
@@ -51,6 +54,9 @@ test('a file shows what it changes and what would be wrong, then is saved as edi
       .getAllByRole('row')
       .map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')),
   ).toEqual(['LignePoids', 'Inde60,5 % → 70 %', 'Liquidités+5 %', 'Brésil−39,5 %']);
+  const largest = within(region).getByRole('region', { name: 'Principales lignes' });
+  expect(largest).toHaveTextContent('1 ligne modifiée');
+  expect(largest).toHaveTextContent('Somme : 0,30 %');
   expect(within(region).getByRole('region', { name: '1 erreur à corriger' })).toHaveTextContent(
     'Meridane Asie › Portefeuille, ligne 2',
   );

@@ -1,46 +1,27 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  type DraftContent,
-  type FileAnswers,
-  maxNavFile,
-  type PortfolioPlan,
-  portfolioSections,
-} from '../../../api';
+import { type DraftContent, type PortfolioPlan, portfolioSections } from '../../../api';
 import { goTo } from '../../kit/address';
 import { Problems } from '../../changes/ChangeProblems';
-import { deskError, type DeskError } from '../../deskApi';
+import { deskError } from '../../deskApi';
 import { Notice, toaster } from '../../kit/feedback';
 import { useFieldNames, useValueText } from '../../fieldNames';
-import { formatBytes, useLanguage } from '../../kit/formats';
 import { ValueDifference } from '../../changes/ProseDifference';
 import { draftAddress } from '../contentItems';
 import { DraftPart } from '../drafts/DraftPart';
 import { editsBetween } from '../fields/formEdits';
-import { FileField } from '../fields/FileField';
-import { LeftOutNotice } from '../drafts/LeftOutNotice';
 import { PortfolioSection } from './PortfolioSection';
 import { contentPath, type ContentProblem } from '../fields/problemFields';
-import { TableFileProblem } from './TableFileProblem';
-import { TableFileQuestion } from './TableFileQuestion';
-import { toBase64 } from '../toBase64';
+import { LeftOutNotice, TableFileField, TableFileProblem, useTableFile } from './TableFile';
 import { useTitles } from '../useTitles';
 import { SectionTitle } from '../../kit/screenLayout';
 import { draftApi } from '../drafts/draftApi';
 import { Labelled, Select } from '../../kit/controls';
 import { fundsOf } from '../fields/ChoiceField';
 
-/** A file that somebody chose, and what they said of it. */
-interface Chosen {
-  fileName: string;
-  file: string;
-  answers: FileAnswers;
-}
-
 /** A file that was looked at. */
 interface Checked extends PortfolioPlan {
-  fileName: string;
   /** Problems that the portfolio would have. */
   problems: ContentProblem[];
 }
@@ -65,7 +46,7 @@ function PortfolioDate({ before, after }: PortfolioPlan) {
 
 interface PlanProps {
   files: DraftContent['files'];
-  checked: Checked;
+  checked: Checked & { fileName: string };
   isBusy: boolean;
   onApply: () => void;
 }
@@ -101,43 +82,25 @@ function Plan({ files, checked, isBusy, onApply }: PlanProps) {
 function Import({ content }: { content: DraftContent }) {
   const { t } = useTranslation('desk');
   const { itemTitle } = useTitles(content.files);
-  const most = formatBytes(maxNavFile, useLanguage());
   const { name } = content.draft;
-  const [check, { isLoading: isChecking }] = draftApi.useCheckPortfolioMutation();
+  const [look, { isLoading: isChecking }] = draftApi.useCheckPortfolioMutation();
   const [askProblems, { isLoading: isAsking }] = draftApi.useDraftProblemsMutation();
   const [save, { isLoading: isSaving }] = draftApi.useSaveMutation();
   const [fund, setFund] = useState('');
-  const [chosen, setChosen] = useState<Chosen>();
-  const [checked, setChecked] = useState<Checked>();
-  const [problem, setProblem] = useState<DeskError>();
-
-  const forget = () => {
-    setChecked(undefined);
-    setProblem(undefined);
-  };
   const fileOf = (plan: PortfolioPlan) => ({ path: plan.path, base: plan.blob, edits: editsOf(plan) });
-  const look = async (wanted: Chosen) => {
-    const { fileName, file, answers } = wanted;
-    const { data: plan, error } = await check({ name, fund, file, answers });
-    setChosen(wanted);
-    setProblem(plan ? undefined : deskError(error));
-    if (!plan) return;
-    const { data: problems = [] } = await askProblems({ name, files: [fileOf(plan)] });
-    const own = problems.filter((found) => contentPath(found.file) === plan.path);
-    setChecked({ ...plan, fileName, problems: own });
-  };
-  const choose = async (dropped: File) => {
-    forget();
-    const isTooLarge = dropped.size > maxNavFile;
-    const file = isTooLarge ? undefined : await toBase64(dropped).catch(() => undefined);
-    const reason = isTooLarge ? 'too-large' : 'unreadable';
-    if (file === undefined) setProblem({ code: 'navs-refused', message: '', refusal: { reason } });
-    else await look({ fileName: dropped.name, file, answers: {} });
-  };
+  const table = useTableFile<PortfolioPlan, Checked>(
+    ({ file, answers }) => look({ name, fund, file, answers }),
+    async (plan) => {
+      const { data: problems = [] } = await askProblems({ name, files: [fileOf(plan)] });
+      return { ...plan, problems: problems.filter(({ file }) => contentPath(file) === plan.path) };
+    },
+  );
+  const { checked, forget } = table;
+
   const apply = async (plan: PortfolioPlan) => {
     const { error } = await save({ name, files: [fileOf(plan)] });
     if (error) {
-      setProblem(deskError(error));
+      table.setProblem(deskError(error));
       return;
     }
     toaster.create({ type: 'success', title: t('portfolio.applied') });
@@ -159,27 +122,11 @@ function Import({ content }: { content: DraftContent }) {
           }}
         />
       </Labelled>
-      {fund !== '' && (
-        <FileField
-          label={t('navs.choose')}
-          accept=".csv,.txt,.tsv,.xlsx"
-          help={t('navs.drop', { most })}
-          isBusy={isChecking || isAsking || isSaving}
-          onChoose={(file) => void choose(file)}
-        />
-      )}
+      {fund !== '' && <TableFileField table={table} isBusy={isChecking || isAsking || isSaving} />}
       {checked && (
         <Plan files={content.files} checked={checked} isBusy={isSaving} onApply={() => void apply(checked)} />
       )}
-      {chosen && problem?.refusal && (
-        <TableFileQuestion
-          key={problem.refusal.reason}
-          refusal={problem.refusal}
-          isBusy={isChecking}
-          onAnswer={(answers) => void look({ ...chosen, answers: { ...chosen.answers, ...answers } })}
-        />
-      )}
-      {problem && <TableFileProblem error={problem} />}
+      <TableFileProblem table={table} isBusy={isChecking} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import {
   isEqual,
@@ -13,9 +12,9 @@ import { useFieldNames } from '../../fieldNames';
 import { formatNumber, useLanguage } from '../../kit/formats';
 import { ValueDifference, WholeText } from '../../changes/ProseDifference';
 import { isLocalised } from '../fields/formShape';
-import { Cell, Small } from '../../kit/screenLayout';
+import { Cell, FoldedSection, Small } from '../../kit/screenLayout';
 
-export interface LineChange {
+interface LineChange {
   before: JsonMap | undefined;
   after: JsonMap | undefined;
 }
@@ -26,17 +25,17 @@ const isSameLine = (a: JsonMap, b: JsonMap) =>
   a.code === undefined || b.code === undefined ? isEqual(a.title, b.title) : a.code === b.code;
 
 /** Lines as they will be, each with what it was; then those that go. */
-export function lineChanges(before: Json | undefined, after: Json | undefined): LineChange[] {
+function lineChanges(before: Json | undefined, after: Json | undefined): LineChange[] {
   const [old, fresh] = [entriesOf(before), entriesOf(after)];
   const lines = fresh.map((line) => ({ before: old.find((other) => isSameLine(other, line)), after: line }));
   const gone = old.filter((line) => !fresh.some((other) => isSameLine(other, line)));
   return [...lines, ...gone.map((line) => ({ before: line, after: undefined }))];
 }
 
-export const isLineChanged = ({ before, after }: LineChange) => !before || !after || !isEqual(before, after);
+const isLineChanged = ({ before, after }: LineChange) => !before || !after || !isEqual(before, after);
 
 /** Sums decimal fractions without the rounding errors of binary ones. */
-export function sumOf(list: Json | undefined): number {
+function sumOf(list: Json | undefined): number {
   const sum = entriesOf(list).reduce(
     (total, { value }) => total + (typeof value === 'number' ? value : 0),
     0,
@@ -87,46 +86,38 @@ export function PortfolioSection({
   const { t } = useTranslation('desk');
   const { fieldName } = useFieldNames();
   const language = useLanguage();
-  const id = useId();
   const lines = lineChanges(before[section], after[section]);
   const changed = lines.filter(isLineChanged).length;
   const sum = formatNumber(sumOf(after[section]), language, { isPercentage: true, decimals: 2 });
   return (
-    <Box as="section" aria-labelledby={id} borderTopWidth="1px" paddingTop="3">
-      <chakra.details open={changed > 0}>
-        <chakra.summary cursor="pointer">
-          <Text as="h3" id={id} display="inline" textStyle="group">
-            {fieldName(section)}
-          </Text>
-          <Text as="span" color="fg.muted">
-            {` ${changed > 0 ? t('portfolio.changed', { count: changed }) : t('unchanged')}`}
-          </Text>
-        </chakra.summary>
-        <Stack gap="2" paddingTop="3">
-          <chakra.table
-            fontVariantNumeric="tabular-nums"
-            borderCollapse="collapse"
-            width="full"
-            maxWidth="measure"
-          >
-            <thead>
-              <tr>
-                <Cell scope="col">{t('portfolio.line')}</Cell>
-                <Cell scope="col" isNumber>
-                  {t('portfolio.weight')}
-                </Cell>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line, index) => (
-                // Two lines may have one title.
-                <LineRow key={index} {...line} />
-              ))}
-            </tbody>
-          </chakra.table>
-          <Small>{t('form.sum', { sum })}</Small>
-        </Stack>
-      </chakra.details>
-    </Box>
+    <FoldedSection
+      title={fieldName(section)}
+      facts={changed > 0 ? t('portfolio.changed', { count: changed }) : t('unchanged')}
+      isOpen={changed > 0}
+      gap="2"
+    >
+      <chakra.table
+        fontVariantNumeric="tabular-nums"
+        borderCollapse="collapse"
+        width="full"
+        maxWidth="measure"
+      >
+        <thead>
+          <tr>
+            <Cell scope="col">{t('portfolio.line')}</Cell>
+            <Cell scope="col" isNumber>
+              {t('portfolio.weight')}
+            </Cell>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            // Two lines may have one title.
+            <LineRow key={index} {...line} />
+          ))}
+        </tbody>
+      </chakra.table>
+      <Small>{t('form.sum', { sum })}</Small>
+    </FoldedSection>
   );
 }

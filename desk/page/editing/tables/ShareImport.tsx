@@ -1,11 +1,11 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ShareNavs } from '../../../api';
 import { formatChange, formatDay, formatList, formatNumber, useLanguage } from '../../kit/formats';
-import { changeOf, NavsDifference, numberText } from '../../changes/NavsDifference';
+import { greatestChange, NavsDifference, numberText } from '../../changes/NavsDifference';
 import { Paged } from '../../kit/Paged';
 import { Tick } from '../../kit/controls';
+import { FoldedSection } from '../../kit/screenLayout';
 
 interface JumpsProps {
   share: ShareNavs;
@@ -50,10 +50,7 @@ export function ChangesOnly({ shares, isConfirmed, onConfirm }: ChangesOnlyProps
   const { t } = useTranslation('desk');
   const language = useLanguage();
   const count = shares.reduce((sum, { changed }) => sum + changed, 0);
-  const changes = shares.flatMap(({ largest }) =>
-    largest ? [changeOf(largest, 'nav') ?? 0, changeOf(largest, 'benchmark') ?? 0] : [],
-  );
-  const greatest = changes.toSorted((a, b) => Math.abs(b) - Math.abs(a))[0] ?? 0;
+  const greatest = greatestChange(shares.flatMap(({ largest }) => largest ?? []));
   return (
     <Stack gap="2" borderInlineStartWidth="3px" borderColor="fg.error" paddingStart="4">
       <Text fontWeight="600">
@@ -68,7 +65,6 @@ export function ChangesOnly({ shares, isConfirmed, onConfirm }: ChangesOnlyProps
 export function ShareImport({ title, isOpen, ...props }: JumpsProps & { title: string; isOpen: boolean }) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
-  const id = useId();
   const { added, changed, unchanged, days, largest, jumps } = props.share;
   const counts = [
     ...(added > 0 ? [t('changes.navsAdded', { count: added })] : []),
@@ -76,21 +72,16 @@ export function ShareImport({ title, isOpen, ...props }: JumpsProps & { title: s
     ...(unchanged > 0 ? [t('navs.unchanged', { count: unchanged })] : []),
   ];
   return (
-    <Box as="section" aria-labelledby={id} borderTopWidth="1px" paddingTop="3">
-      <chakra.details open={isOpen || changed > 0 || jumps.length > 0}>
-        <chakra.summary cursor="pointer">
-          <Text as="h3" id={id} display="inline" textStyle="group">
-            {title}
-          </Text>
-          <Text as="span" color="fg.muted">{` ${formatList(counts, language)}`}</Text>
-        </chakra.summary>
-        <Stack gap="4" paddingTop="3">
-          {jumps.length > 0 && <Jumps {...props} />}
-          {days.length > 0 && (
-            <NavsDifference days={days} added={added} changed={changed} removed={0} largest={largest} />
-          )}
-        </Stack>
-      </chakra.details>
-    </Box>
+    <FoldedSection
+      title={title}
+      facts={formatList(counts, language)}
+      isOpen={isOpen || changed > 0 || jumps.length > 0}
+      gap="4"
+    >
+      {jumps.length > 0 && <Jumps {...props} />}
+      {days.length > 0 && (
+        <NavsDifference days={days} added={added} changed={changed} removed={0} largest={largest} />
+      )}
+    </FoldedSection>
   );
 }

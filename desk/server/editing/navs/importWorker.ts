@@ -1,11 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import type { Table } from '../../../../content/files/tables';
 import type { FileAnswers, LeftOut, NavRefusal } from '../../../api';
-import { isinOf } from './isins';
-import { NavFileRefusal } from './NavFileRefusal';
 import { findNavs, type KnownShare, readNavs } from './parseNavs';
 import { type NavRules, planShare } from './planShare';
 import { type FileTables, readTables } from './readTables';
+import { isinOf, NavFileRefusal } from './tableColumns';
 
 /** A share of the content, and its NAV file. */
 export interface ContentShare {

@@ -3,7 +3,7 @@ import { rows, workbook } from '../../../../content/testing/workbook';
 import type { FileAnswers } from '../../../api';
 import { findNavs, type KnownShare, readNavs } from './parseNavs';
 import { readTables } from './readTables';
-import { NavFileRefusal } from './NavFileRefusal';
+import { NavFileRefusal } from './tableColumns';
 
 const [a, b] = ['ZZ0000000016', 'ZZ0000000024'];
 

@@ -1,9 +1,17 @@
 import { type Row, shownIn, type Table } from '../../../../content/files/tables';
 import type { FileAnswers } from '../../../api';
-import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from './tableColumns';
+import {
+  columnOf,
+  folded,
+  isinOf,
+  isIsinShaped,
+  NavFileRefusal,
+  type Placed,
+  placedAt,
+  type Refuse,
+  refuserOf,
+} from './tableColumns';
 import { dayReader } from './dayCells';
-import { isinOf, isIsinShaped } from './isins';
-import { NavFileRefusal } from './NavFileRefusal';
 import { numberReader } from './numbers';
 
 /** A day of a share; without a benchmark where the file says nothing of it. */

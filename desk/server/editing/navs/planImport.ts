@@ -14,7 +14,7 @@ import {
 } from '../../../api';
 import type { ContentDrafts } from '../contentDrafts';
 import type { ContentShare, ImportAnswer, ImportQuestion, Wanted } from './importWorker';
-import { NavFileRefusal } from './NavFileRefusal';
+import { NavFileRefusal } from './tableColumns';
 
 const sharePath = /^funds\/([^/]+)\/shares\/([^/]+)\.yaml$/;
 

@@ -4,8 +4,7 @@ import { readSheets, RefusedWorkbook, type Sheet } from '../../../../content/fil
 import { type Cell, cellName, columnName, type Row, type Table } from '../../../../content/files/tables';
 import type { LeftOut } from '../../../api';
 import { isDay } from './dayCells';
-import { isIsinShaped } from './isins';
-import { NavFileRefusal } from './NavFileRefusal';
+import { isIsinShaped, NavFileRefusal } from './tableColumns';
 
 /** Empty rows do not count. */
 const maxRows = 100_000;

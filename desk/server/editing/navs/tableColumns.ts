@@ -1,6 +1,11 @@
 import { type Cell, cellName, type Row, shownIn, type Table } from '../../../../content/files/tables';
 import type { NavRefusal } from '../../../api';
-import { NavFileRefusal } from './NavFileRefusal';
+/** Why a file is not read, and where it has to be corrected; or what has to be answered first. */
+export class NavFileRefusal extends Error {
+  constructor(readonly refusal: NavRefusal) {
+    super(refusal.reason);
+  }
+}
 
 export type Refuse = (
   reason: NavRefusal['reason'],
@@ -51,3 +56,8 @@ export function columnOf(header: Row, titles: readonly string[], refuse: Refuse)
   if (first !== second) throw placedAt(header, second, refuse).refuse('column-twice');
   return first === -1 ? undefined : first;
 }
+
+/** A cell's ISIN as the content writes it. */
+export const isinOf = (cell: Cell) => shownIn(cell).replace(/\s/g, '').toUpperCase();
+
+export const isIsinShaped = (cell: Cell) => /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isinOf(cell));

@@ -1,8 +1,8 @@
 import type { FileAnswers } from '../../../api';
 import { rows, workbook } from '../../../../content/testing/workbook';
 import { readTables } from '../navs/readTables';
-import { NavFileRefusal } from '../navs/NavFileRefusal';
 import { parsePortfolio } from './parsePortfolio';
+import { NavFileRefusal } from '../navs/tableColumns';
 
 /** Date, and `section code title fr en it value` of each line; or why the file is refused. */
 async function read(file: string | Buffer, answers: FileAnswers = {}) {

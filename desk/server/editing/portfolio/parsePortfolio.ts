@@ -1,10 +1,17 @@
 import { type Cell, cellName, type Row, shownIn, type Table } from '../../../../content/files/tables';
 import { defaultLocale, eachLocale, type Locale } from '../../../../src/i18n/locales';
 import { type FileAnswers, type NavRefusal, type PortfolioSection, portfolioSections } from '../../../api';
-import { columnOf, folded, type Placed, placedAt, type Refuse, refuserOf } from '../navs/tableColumns';
+import {
+  columnOf,
+  folded,
+  NavFileRefusal,
+  type Placed,
+  placedAt,
+  type Refuse,
+  refuserOf,
+} from '../navs/tableColumns';
 import { dayReader } from '../navs/dayCells';
 import { numberReader } from '../navs/numbers';
-import { NavFileRefusal } from '../navs/NavFileRefusal';
 
 /** A line of a breakdown, or one of the largest. What the file does not say is empty. */
 export interface ImportedLine {

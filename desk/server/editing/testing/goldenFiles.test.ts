@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { FileAnswers, LeftOut } from '../../../api';
 import { findNavs, readNavs } from '../navs/parseNavs';
 import { readTables } from '../navs/readTables';
-import { NavFileRefusal } from '../navs/NavFileRefusal';
 import { parsePortfolio } from '../portfolio/parsePortfolio';
+import { NavFileRefusal } from '../navs/tableColumns';
 
 const today = '2026-11-27';
 const [a, b] = ['ZZ0000000016', 'ZZ0000000024'];

@@ -161,18 +161,6 @@ test('says what is wrong with what was typed before the form was alive', async (
   expect(box('lastName')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('says at once that a required field has been emptied', async () => {
-  const { user, box, consent } = renderForm();
-  await user.type(box('firstName'), 'A');
-  await user.type(box('firstName'), '{backspace}');
-  await waitFor(() => expect(box('firstName')).toHaveAccessibleDescription(literal.fr.required));
-  expect(box('firstName')).toHaveFocus();
-  await user.click(consent());
-  await user.click(consent());
-  await waitFor(() => expect(consent()).toHaveAccessibleDescription(literal.fr.required));
-  expect(box('lastName')).toHaveAttribute('aria-invalid', 'false');
-});
-
 test('a submission that is refused moves the focus to the list of what is wrong, which links to the fields', async () => {
   const { user, box, send, t } = renderForm();
   await user.type(box('firstName'), 'Ada');
@@ -244,15 +232,6 @@ test.each(locales)(
   },
 );
 
-test('two presses at once send once', async () => {
-  const { user, button } = renderForm('fr', complete);
-  await user.dblClick(button());
-  await waitFor(() => expect(requests).toHaveLength(1));
-  requests[0]?.answer(registered);
-  expect(await screen.findByText('Votre demande a été enregistrée')).toBeVisible();
-  expect(requests).toHaveLength(1);
-});
-
 test('the server’s problems are shown at the fields until they are edited', async () => {
   const { user, box, send, t } = renderForm('fr', complete);
   await send();
@@ -280,8 +259,6 @@ describe('a failure says so, offers phone and mail, and keeps what is written', 
     errors: [{ message: 'No', extensions: { code, ...more } }],
   });
   const cases: [string, keyof typeof texts.failure, (request: FakeRequest) => void][] = [
-    ['NOT_REGISTERED', 'failed', ({ answer }) => answer(refusal('NOT_REGISTERED'))],
-    ['FOREIGN_ORIGIN', 'failed', ({ answer }) => answer(refusal('FOREIGN_ORIGIN'), { status: 403 })],
     [
       'a page in place of JSON',
       'failed',

@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react/box';
 import { Formik, type FormikHelpers, type FormikProps } from 'formik';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/Button';
-import { useBrowserValue } from '../../../components/ui/useBrowserValue';
 import { Note } from '../../../components/ui/layout';
 import { VisuallyHidden } from '../../../components/ui/VisuallyHidden';
 import { type Locale, localeDetails } from '../../../i18n/locales';
@@ -48,6 +47,8 @@ type RequestFormProps = {
   onRegistered: (email: string) => void;
 };
 
+const neverChanges = () => () => undefined;
+
 /**
  * The form while it is filled in. Validation is "aggressive" (behaviour.md §5): each field is checked while the
  * visitor types, when they leave it and when they send. Until the form is hydrated its button submits nothing: the
@@ -57,7 +58,11 @@ export function RequestForm(props: RequestFormProps) {
   const { locale, infos, written, takesFocus, shownAt, onRegistered } = props;
   const { t } = useTranslation();
   const submit = useSubmitRequest(locale, shownAt);
-  const isLive = useBrowserValue(() => true, false);
+  const isLive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const form = useRef<HTMLFormElement>(null);
   const [serverProblems] = useState(makeServerProblems);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);

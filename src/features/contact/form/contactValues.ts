@@ -1,4 +1,4 @@
-import type { contactFieldRules } from '../../../../contract/contactFields.generated';
+import { contactFieldRules } from '../../../../contract/contactFields.generated';
 
 /** A text field. */
 export type ContactField = keyof typeof contactFieldRules;
@@ -6,15 +6,8 @@ export type ContactField = keyof typeof contactFieldRules;
 /** `subject` is the honeypot: people do not see it. */
 export type ContactValues = Record<ContactField, string> & { consent: boolean; subject: string };
 
-/** In the form's order. */
-export const contactFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'company',
-  'phone',
-  'message',
-] as const satisfies readonly ContactField[];
+/** In the form's order, which is the contract's. */
+export const contactFields = Object.keys(contactFieldRules) as ContactField[];
 
 export const emptyValues: ContactValues = {
   firstName: '',

@@ -24,9 +24,9 @@ test('names the fund, its category, labels and risk', () => {
 test('gives the figures of the fund and of its main share, a dash where there is none', () => {
   const { t } = renderPage(<FundCard fund={fundCardOf()} />);
   expect(factOf(t('funds:recommendedDuration'))).toHaveTextContent(t('funds:years', { count: 5 }));
-  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€');
+  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
   expect(factOf(t('funds:currencies', { count: 2 }))).toHaveTextContent('EUR, USD');
-  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €');
+  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €19 novembre 2026');
   expect(factOf(t('funds:period.1y'))).toHaveTextContent('+6,10 %');
   expect(factOf(t('funds:period.3y'))).toHaveTextContent('−1,05 %');
   for (const period of ['5y', '10y'] as const) {
@@ -134,12 +134,6 @@ test('each group of profiles has the currencies of the shares that it sees', () 
   };
   expect(currenciesOf(1)).toEqual(['EUR', 'RETAIL']);
   expect(currenciesOf(2)).toEqual(['EUR, USD', 'INSTIT PRO']);
-});
-
-test('the price and the size of the fund stand beside their dates', () => {
-  const { t } = renderPage(<FundCard fund={fundCardOf()} />);
-  expect(factOf(t('funds:navOfShare', { share: 'I' }))).toHaveTextContent('182,40 €19 novembre 2026');
-  expect(factOf(t('funds:aum'))).toHaveTextContent('1.250 M€30 octobre 2026');
 });
 
 test('each group of profiles has the share that it sees first', () => {

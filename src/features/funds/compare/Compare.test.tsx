@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { audienceOf } from '../../../testing/audienceOf';
 import texts from '../../../../locales/fr/compare.json';
-import { defaultInvestorProfile } from '../../../profiles/investorProfiles';
 import { startCopy } from '../../../start/copy';
 import { sharesChosen } from '../../../store/comparisonSlice';
 import { liveDataReceived } from '../../../store/liveDataSlice';
@@ -195,11 +194,6 @@ describe('what the address asks for in vain', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
     expect(window.location.search).toBe('?shares=ZZR,ZZU,ZZN');
   });
-
-  test('is shown when it is markup, and no more', () => {
-    open('?shares=<b>x</b>');
-    expect(screen.getByText(/<B>X<\/B>/)).toBeVisible();
-  });
 });
 
 describe('the table', () => {
@@ -303,14 +297,6 @@ describe('the HTML', () => {
 
   test('holds no figure, which only the address asks for', () => {
     expect(html).not.toMatch(/<table|4,20|14,00/);
-  });
-
-  test('offers the shares of the profile that nobody has changed', () => {
-    const offered = comparedFixtures
-      .flatMap(({ shares }) => shares)
-      .filter(({ visibleTo }) => visibleTo.includes(defaultInvestorProfile));
-    const options = [...html.matchAll(/<option value="(ZZ.)"/g)].map(([, isin]) => isin);
-    expect(options).toEqual(offered.map(({ isin }) => isin));
   });
 
   test('says what takes scripts', () => {

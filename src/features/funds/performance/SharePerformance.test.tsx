@@ -176,11 +176,8 @@ describe('calendar years as bars', () => {
     );
   });
 
-  test.each([
-    ['a share without a figure', shareOf({ yearBars: null })],
-    ['a share under one year, whatever it carries (AMF)', shareOf({ lessThanOneYear: true })],
-  ])('nothing is drawn of %s', (_what, share) => {
-    const { container } = render(share);
+  test('nothing is drawn of a share without a figure', () => {
+    const { container } = render(shareOf({ yearBars: null }));
     expect(bars(container)).toBeNull();
   });
 });
@@ -241,6 +238,7 @@ test('a share under one year shows the notice only, whatever figures it carries 
     `${t('chart:navAt', { share: 'I', nav: '182,40 €', date: '19 novembre 2026' })}Cette part a moins d’un an.`,
   );
   expect(container).not.toHaveTextContent('%');
+  expect(container.querySelector('figure')).toBeNull();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByText(t('funds:pastPerformance'))).not.toBeInTheDocument();
 });

@@ -2,16 +2,7 @@ import type { ComputedRow } from '../../../../contract/queryRows';
 import { formatDay, formatNumber, formatPerformance } from '../../../../locales/formatters';
 import type { Locale } from '../../../i18n/locales';
 
-/** The same as in the contract. */
-type MeasuredFigure = {
-  share: number | null;
-  startDate: string | null;
-  startNav: number | null;
-  endDate: string | null;
-  endNav: number | null;
-  isAdjusted: boolean;
-  benchmarkStartDate: string | null;
-  benchmarkEndDate: string | null;
+type MeasuredFigure = Omit<ComputedRow['calendarYears'][number], 'year' | 'complete' | 'benchmark'> & {
   annualisedDays?: number | null;
 };
 

@@ -98,18 +98,6 @@ test('a filter shows what answers it, says how many, and is in the address', asy
   );
 });
 
-test('values of a filter add up, filters narrow each other', async () => {
-  const { user } = renderRange();
-  await choose(user, 'Label ISR (1)');
-  await choose(user, 'Nouveau fonds (1)');
-  expect(titles()).toEqual(['Monde', 'Chine']);
-  await choose(user, 'Actions (2)');
-  expect(titles()).toEqual(['Monde', 'Chine']);
-  expect(window.location.search).toBe('?asset=equity&label=LABEL_ISR&label=NEW_FUND');
-  await choose(user, 'Label ISR (1)');
-  expect(titles()).toEqual(['Chine']);
-});
-
 test('the filters unfold and fold with the keyboard', async () => {
   const { t, user } = renderRange();
   const opener = screen.getByRole('button', { name: t('range:filters') });
@@ -152,13 +140,6 @@ test('what is shown can be saved as a file, in its order', () => {
   );
 });
 
-test('unknown values leave the address with the next change', async () => {
-  const { user } = renderRange('?asset=unknown&utm_source=letter&sort=size');
-  expect(titles()).toHaveLength(4);
-  await choose(user, 'EUR (4)');
-  expect(window.location.search).toBe('?currency=EUR');
-});
-
 test.each(['?utm_source=letter&utm_medium=email', '?gclid=abc', '?sorted=name', '?'])(
   'a query that asks nothing of the range leaves it as it is: %s',
   (search) => {
@@ -167,13 +148,6 @@ test.each(['?utm_source=letter&utm_medium=email', '?gclid=abc', '?sorted=name', 
     expect(screen.getByRole('heading', { name: 'Obligations' })).toBeVisible();
   },
 );
-
-test('follows the browser through its history', () => {
-  renderRange('?asset=bonds');
-  window.history.replaceState(null, '', '/fr/gamme-fonds?label=LABEL_ISR');
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  expect(titles()).toEqual(['Monde']);
-});
 
 test('says when nothing answers, and offers to clear the filters', async () => {
   const { t, user } = renderRange('?asset=bonds&label=LABEL_ISR&sort=name');
@@ -184,15 +158,6 @@ test('says when nothing answers, and offers to clear the filters', async () => {
   expect(window.location.search).toBe('?sort=name-asc');
   expect(screen.queryByRole('button', { name: t('range:reset') })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: t('range:filters') })).toHaveFocus();
-});
-
-test('a profile has the choices of its own funds', async () => {
-  const { t, user } = renderRange('', 'RETAIL');
-  await user.click(screen.getByRole('button', { name: t('range:filters') }));
-  const labels = within(screen.getByRole('group', { name: t('range:filter.label') }));
-  expect(labels.getAllByRole('checkbox')).toHaveLength(1);
-  await choose(user, 'USD (2)');
-  expect(titles()).toEqual(['Monde', 'Asie']);
 });
 
 test('what only another profile meets finds nothing and can be taken back', async () => {

@@ -95,10 +95,6 @@ describe('the query of an address', () => {
     expect(matchingCategories(range, filters, 'RETAIL')).toEqual([]);
   });
 
-  test('is empty by default', () => {
-    expect(formatRangeQuery(asIs)).toBe('');
-  });
-
   test('survives being written and read again', () => {
     const query: RangeQuery = {
       filters: { ...noFilters, currency: ['EUR', 'USD'], label: ['LABEL_ISR'] },
@@ -108,13 +104,6 @@ describe('the query of an address', () => {
     const search = formatRangeQuery(query);
     expect(search).toBe('?label=LABEL_ISR&currency=EUR&currency=USD&sort=1y-asc&view=table');
     expect(parseRangeQuery(search, range)).toEqual(query);
-  });
-
-  test('has the values of the content system encoded', () => {
-    const filters = { ...noFilters, label: ['A&B=C D'] };
-    const odd = [categoryOf('EQUITY', [fundCardOf({ labels: coded('A&B=C D') })])];
-    const search = formatRangeQuery({ ...asIs, filters });
-    expect(parseRangeQuery(search, odd).filters).toEqual(filters);
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { audienceOf } from '../../../testing/audienceOf';
 import { comesBefore } from '../../../testing/comesBefore';
 import { factOf } from '../../../testing/factOf';
-import { bareFund, bareShare, fundOf, shareOf, youngShareOf } from '../../../testing/fundFixtures';
+import { fundOf, shareOf, youngShareOf } from '../../../testing/fundFixtures';
 import { renderHtml } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
 import { absent } from '../../../i18n/absent';
@@ -136,16 +136,6 @@ describe('the performance summary', () => {
     ].map((text) => screen.getByText(text));
     expect(notes.map(audienceOf)).toEqual(['RETAIL', 'INSTIT PRO', 'INSTIT PRO']);
   });
-
-  test('each group of profiles has the figures of its share', () => {
-    const shares = [
-      shareOf({ name: 'R', isin: 'FR00TEST00R1', visibleTo: ['RETAIL'] }),
-      shareOf({ name: 'I', visibleTo: ['INSTIT', 'PRO'] }),
-    ];
-    const { t } = renderHtml(<OverviewTab {...tabPropsOf({ shares })} />);
-    const titles = ['R', 'I'].map((share) => screen.getByText(t('funds:performanceOfShare', { share })));
-    expect(titles.map(audienceOf)).toEqual(['RETAIL', 'INSTIT PRO']);
-  });
 });
 
 test('a share under one year has its notice, and no figure or curve (AMF)', () => {
@@ -156,15 +146,6 @@ test('a share under one year has its notice, and no figure or curve (AMF)', () =
   const [quote, ...charts] = screen.getAllByRole('figure');
   expect(quote).toContainElement(screen.getByRole('blockquote'));
   expect(charts).toEqual([]);
-});
-
-test.each(['fr', 'en', 'it'] as const)('does with as little as the contract allows, in %s', (locale) => {
-  const { t } = renderHtml(<OverviewTab {...tabPropsOf({ fund: bareFund, shares: [bareShare] })} />, {
-    locale,
-  });
-  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(headings).toEqual([t('funds:risk.title'), t('funds:performanceOfShare', { share: 'I' })]);
-  expect(screen.queryByText(/null|undefined|NaN/)).not.toBeInTheDocument();
 });
 
 test('does without any share', () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { audienceOf } from '../../../testing/audienceOf';
 import { startCopy } from '../../../start/copy';
 import { factOf } from '../../../testing/factOf';
-import { bareFund, bareShare, documentOf, fundOf, shareOf } from '../../../testing/fundFixtures';
+import { documentOf, fundOf, shareOf } from '../../../testing/fundFixtures';
 import { renderPage } from '../../../testing/renderPage';
 import { tabPropsOf } from '../../../testing/tabPropsOf';
 import { SubscribeTab } from './SubscribeTab';
@@ -89,14 +89,4 @@ test('leads to the contact page, once', () => {
   const shares = [shareOf(), shareOf({ name: 'R', isin: 'FR00TEST00R1' })];
   const { t } = renderPage(<SubscribeTab {...tabPropsOf({ shares })} />);
   expect(screen.getByRole('link', { name: t('funds:contactUs') })).toHaveAttribute('href', '/fr/contact');
-});
-
-test.each(['fr', 'en', 'it'] as const)('does with as little as the contract allows, in %s', (locale) => {
-  const { t } = renderPage(<SubscribeTab {...tabPropsOf({ fund: bareFund, shares: [bareShare] })} />, {
-    locale,
-  });
-  expect(stepOf(t('funds:subscribe.read')).getByText(t('funds:noDocument'))).toBeVisible();
-  expect(stepOf(t('funds:subscribe.dealing')).getByText(t('funds:subscribe.dealingText'))).toBeVisible();
-  expect(screen.queryByRole('term')).not.toBeInTheDocument();
-  expect(screen.queryByText(/null|undefined|NaN/)).not.toBeInTheDocument();
 });

@@ -13,7 +13,6 @@ import { maxQueryLength } from './searchTerms';
 import { NothingFound, SearchFailed, Searching, Suggestions } from './OtherStates';
 import { ResultList } from './ResultList';
 import { Field, FieldRow, SearchFrame } from './SearchFrame';
-import { ShortcutChoice } from './ShortcutChoice';
 import { useOptions } from './useOptions';
 import { type Search, useSearch } from './useSearch';
 import { useSearchDialog } from './useSearchDialog';
@@ -158,7 +157,6 @@ export function SearchDialog({ locale, suggestions, onClose }: SearchDialogProps
           {countText(search, words)}
         </Note>
       )}
-      <ShortcutChoice label={words.shortcut} />
     </SearchFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { leavePages } from '../../../testing/leavePages';
 import { renderHtml } from '../../../testing/renderPage';
 import { Biographies } from './Biographies';
@@ -124,25 +124,6 @@ test('every member has an anchor, and no link without a biography', () => {
     expect(document.getElementById(code)).toContainElement(screen.getByRole('heading', { level: 2, name }));
   }
   expect(screen.queryByRole('link', { name: 'Ada Korvane' })).not.toBeInTheDocument();
-});
-
-test('a click that asks for another window is the browser’s', async () => {
-  await renderTeam();
-  fireEvent.click(link('Elia Vantori'), { ctrlKey: true });
-  expect(openBiographies()).toEqual([]);
-});
-
-test('a history that refuses entries leaves the biography as it is', async () => {
-  const { user } = await renderTeam();
-  const refuse = () => {
-    throw new DOMException('Too many calls', 'SecurityError');
-  };
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  await user.click(link('Elia Vantori'));
-  jest.spyOn(window.history, 'pushState').mockImplementation(refuse);
-  await user.click(link('Elia Vantori'));
-  expect(openBiographies()).toHaveLength(1);
-  expect(warn).toHaveBeenCalledTimes(1);
 });
 
 test('in the HTML no biography is hidden: names are plain links', () => {

@@ -1,4 +1,4 @@
-import { comparedFundOf, comparedShareOf, youngComparedShareOf } from '../../../../testing/compareFixtures';
+import { comparedFundOf, comparedShareOf } from '../../../../testing/compareFixtures';
 import type { ReturnFrequency, RiskFigureCode } from '../../../../../contract/codes.generated';
 import type { FeeView } from '../../shareViews';
 import type { ComparedShareView } from '../compareViews';
@@ -6,8 +6,6 @@ import { feeRows, periodRows, riskRows, yearRows } from './comparedRows';
 
 const compared = (...shares: Partial<ComparedShareView>[]) =>
   shares.map((changes) => ({ fund: comparedFundOf(), share: comparedShareOf(changes) }));
-
-const young = { fund: comparedFundOf(), share: youngComparedShareOf() };
 
 const figure = (share: string | null, benchmark: string | null = null) => ({ share, benchmark });
 
@@ -73,10 +71,4 @@ test('fees stand in one order', () => {
     ['management', [fees[1], null]],
     ['redemption', [fees[0], null]],
   ]);
-});
-
-test('a share under one year has no row of figures, nor have no shares', () => {
-  for (const shares of [[young], []]) {
-    expect([periodRows(shares), yearRows(shares), riskRows(shares)]).toEqual([[], [], []]);
-  }
 });

@@ -1,6 +1,6 @@
 import { locales } from '../../src/i18n/locales';
 import { localeContent, sourcesOf } from '../testing/contentRows';
-import { entryContext } from './entryContext';
+import { entryContext } from './layoutSlices';
 
 const choices = { languages: [{ locale: 'it', title: 'Italian', label: 'IT' } as const], profiles: [] };
 

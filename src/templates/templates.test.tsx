@@ -1,18 +1,26 @@
 import { screen, within } from '@testing-library/react';
-import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
-import { fundOf, notices, rangePage, shareOf } from '../testing/fundFixtures';
-import { newsArticleOf, newsCardOf } from '../testing/newsFixtures';
-import { headings } from '../testing/headings';
-import { renderHtml, renderPage } from '../testing/renderPage';
 import type { BlockView } from '../features/blocks/blockViews';
+import { esgTabs } from '../features/esg/esgTabList';
+import { comparedFixtures } from '../testing/compareFixtures';
+import { documentGroups } from '../testing/documentGroups';
+import { fundOf, notices, rangePage, shareOf } from '../testing/fundFixtures';
+import { headings } from '../testing/headings';
+import { newsArticleOf, newsCardOf } from '../testing/newsFixtures';
+import { pageContextOf, pagePropsOf } from '../testing/pageFixtures';
+import { renderHtml, renderPage } from '../testing/renderPage';
+import ComparePage from './ComparePage';
 import ContactPage from './ContactPage';
 import ContentPage from './ContentPage';
+import DocumentsPage from './DocumentsPage';
+import EsgPage from './EsgPage';
 import FundPage from './FundPage';
 import HomePage from './HomePage';
 import NewsArticlePage from './NewsArticlePage';
 import NewsListPage from './NewsListPage';
-import type { ContentPageContext } from './pageContext';
+import RootPage from './RootPage';
 import SharePage from './SharePage';
+import StatusPage from './StatusPage';
+import type { ContentPageContext, EsgPageContext } from './pageContext';
 
 const content: ContentPageContext = {
   ...pageContextOf(),
@@ -139,3 +147,92 @@ test('NewsArticlePage, FundPage and SharePage name what they present', () => {
   renderHtml(<SharePage {...pagePropsOf(share)} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meridane Asia, Part I');
 });
+
+test('ComparePage opens with its statement, leads back to the range and lists the shares', () => {
+  window.history.replaceState(null, '', '/fr/comparer');
+  const context = {
+    ...pageContextOf(),
+    title: 'Comparer',
+    leadTitle: 'Côte à côte',
+    lead: '<p>Jusqu’à quatre parts.</p>',
+    funds: [...comparedFixtures],
+    rangePage,
+    notices,
+  };
+  const { t } = renderPage(<ComparePage {...pagePropsOf(context)} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Côte à côte');
+  expect(screen.getByText('Jusqu’à quatre parts.')).toBeVisible();
+  const trail = within(screen.getByRole('navigation', { name: t('common:breadcrumbs') }));
+  expect(trail.getByRole('link', { name: rangePage.title })).toHaveAttribute('href', rangePage.path);
+  expect(trail.getByText('Comparer')).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Meridane Bonds' })).toBeVisible();
+});
+
+test('DocumentsPage opens with its statement and lists the documents', () => {
+  window.history.replaceState(null, '', '/fr/documents');
+  const context = {
+    ...pageContextOf(),
+    leadTitle: 'Tous les documents',
+    lead: '<p>Fonds par fonds.</p>',
+    groups: [...documentGroups],
+  };
+  renderPage(<DocumentsPage {...pagePropsOf(context)} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tous les documents');
+  expect(screen.getByText('Fonds par fonds.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Meridane Asie' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Prospectus' })).toHaveAttribute('href', '/prospectus');
+});
+
+const esg: EsgPageContext = {
+  ...pageContextOf(),
+  code: 'esg-sri-approach',
+  title: 'Noter là où les données manquent',
+  lead: '<p>Sur place.</p>',
+  tabs: esgTabs.map((id) => ({
+    id,
+    blocks: [{ kind: 'PROSE', code: `${id}-text`, title: `Titre ${id}`, body: `<p>Texte ${id}</p>` }],
+  })),
+};
+
+test('EsgPage has its statement and its tabs', () => {
+  const { t } = renderPage(<EsgPage {...pagePropsOf(esg)} />);
+  expect(screen.getByRole('heading', { level: 1, name: esg.title })).toBeVisible();
+  expect(screen.getByText('Sur place.')).toBeVisible();
+  expect(document.title).toBe(esg.metadata.title);
+  expect(screen.queryByRole('navigation', { name: t('common:onThisPage') })).not.toBeInTheDocument();
+  const panel = screen.getByRole('region', { name: t('esg:title.vision') });
+  expect(within(panel).getByText('Texte vision')).toBeVisible();
+});
+
+test('RootPage offers the three homes', () => {
+  renderPage(<RootPage {...pagePropsOf(pageContextOf())} />);
+  const homes = screen.getAllByRole('link').map((link) => [link.lang, link.getAttribute('href')]);
+  expect(homes).toEqual([
+    ['fr', '/fr'],
+    ['en', '/en'],
+    ['it', '/it'],
+  ]);
+});
+
+test.each([
+  [404, 'fr', 'Page introuvable', /^Cette page n’a pas pu être trouvée/],
+  [404, 'en', 'Page not found', /^This page could not be found/],
+  [404, 'it', 'Pagina non trovata', /^Non è stato possibile trovare questa pagina/],
+  [500, 'fr', 'Une erreur est survenue', /^Un problème est survenu sur notre plateforme/],
+  [500, 'en', 'An error occurred', /^A problem occurred on our platform; our team has been notified/],
+  [500, 'it', 'Si è verificato un errore', /^Si è verificato un problema sulla nostra/],
+] as const)(
+  'the page of status %i in %s says "%s" and leads home (behaviour.md §8)',
+  (status, locale, title, message) => {
+    const { t } = renderPage(
+      <StatusPage {...pagePropsOf({ ...pageContextOf(locale, { indexed: false }), status })} />,
+      { locale },
+    );
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('common:errors.backHome') })).toHaveAttribute(
+      'href',
+      `/${locale}`,
+    );
+  },
+);
