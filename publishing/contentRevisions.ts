@@ -8,7 +8,7 @@ import {
   contentRevisionSchema,
 } from '../contract/revisionSchemas';
 import type { Failure, PublishWarning } from './events';
-import { PublishFailure } from './failure';
+import { PublishFailure } from './jobEnd';
 import type { ReleaseStore } from './releases/ReleaseStore';
 
 const timeLimitMs = 30_000;

@@ -8,7 +8,7 @@ import { HttpError } from '../platform/http/httpErrors';
 import { isRunning, processIdentity } from '../platform/processIdentity';
 import { type Actor, type HistoryEntry, historyEntrySchema } from './historyEntry';
 import { failureSchema } from './events';
-import { failureOf } from './failure';
+import { reasonOf } from './jobEnd';
 
 const outcomeColumns = [
   'result',
@@ -193,11 +193,7 @@ export class Recorder {
     } catch (error) {
       // Nobody knows its result, as with a process that has ended.
       const isInDoubt = error instanceof HttpError && error.code === 'in-doubt';
-      await end({
-        result: isInDoubt ? 'interrupted' : 'failed',
-        message: messageOf(error),
-        failure: failureOf(error),
-      });
+      await end({ result: isInDoubt ? 'interrupted' : 'failed', ...reasonOf(error) });
       throw error;
     }
     await end({ result: 'succeeded', ...describe(result) });

@@ -1,18 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/Database';
 import { clientAddress } from '../platform/http/clientAddress';
-import { answerErrors, dataError } from '../platform/http/createHttpServer';
+import { answerErrors, dataError, takeBodiesRaw } from '../platform/http/createHttpServer';
 import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { RequestLimit } from '../platform/http/RequestLimit';
-import {
-  type Failure,
-  type PublishEvent,
-  type PublishReport,
-  type PublishStep,
-  publishSteps,
-} from './events';
+import { type PublishEvent, type PublishStep, publishSteps } from './events';
 import { hookPath, parsePublishBody, verifySignature } from './hookSignature';
-import type { Job, Jobs, JobState } from './jobs';
+import { withoutResult } from './jobEnd';
+import type { Job, Jobs } from './jobs';
 
 /** Per client, of those that are signed; as many others are told what is wrong with them. More often than editors save. */
 export const hookRequestsPerMinute = 30;
@@ -94,35 +89,11 @@ function addHook(app: FastifyInstance, options: HookOptions): void {
   app.post(hookPath, { bodyLimit: maxBodyBytes, handler });
 }
 
-type StepState = 'waiting' | 'running' | 'finished' | 'failed';
-
 interface StepStatus {
   step: PublishStep;
-  state: StepState;
+  state: 'waiting' | 'running' | 'finished' | 'failed';
   seconds?: number;
   detail?: string;
-}
-
-interface JobFailure {
-  /** Why, where that is known. */
-  failure: Failure | undefined;
-  step: PublishStep | undefined;
-  message: string;
-  advice: string;
-}
-
-interface JobStatus {
-  job: string;
-  status: JobState;
-  reasons: string[];
-  /** Number of requests that this job answers. */
-  requests: number;
-  queuedAt: string;
-  startedAt: string | undefined;
-  endedAt: string | undefined;
-  steps: StepStatus[];
-  report: PublishReport | undefined;
-  failure: JobFailure | undefined;
 }
 
 /** For the sender of the hook. */
@@ -131,6 +102,7 @@ const advice =
   'same and shows the whole output.';
 
 function stepAfter(status: StepStatus, event: PublishEvent): StepStatus {
+  if (event.type === 'published' || event.step !== status.step) return status;
   switch (event.type) {
     case 'started':
       return { ...status, state: 'running' };
@@ -140,37 +112,24 @@ function stepAfter(status: StepStatus, event: PublishEvent): StepStatus {
       return { ...status, state: 'finished', seconds: event.seconds, detail: event.detail };
     case 'failed':
       return { ...status, state: 'failed', detail: event.message };
-    case 'published':
-      return status;
   }
 }
 
-function isOfStep(event: PublishEvent, step: PublishStep): boolean {
-  return event.type !== 'published' && event.step === step;
-}
-
-function stepsOf(job: Job): StepStatus[] {
-  const events = job.events.map(({ event }) => event);
+function stepsOf({ state, events }: Job): StepStatus[] {
   return publishSteps.map((step) => {
     const before: StepStatus = { step, state: 'waiting' };
-    const status = events.filter((event) => isOfStep(event, step)).reduce(stepAfter, before);
+    const status = events.map(({ event }) => event).reduce(stepAfter, before);
     // A killed process has not reported that its step failed.
-    return job.state === 'failed' && status.state === 'running' ? { ...status, state: 'failed' } : status;
+    return state === 'failed' && status.state === 'running' ? { ...status, state } : status;
   });
 }
 
-function failureOf(
-  { state, message = 'The publish ended without a result.', failure }: Job,
-  steps: readonly StepStatus[],
-): JobFailure | undefined {
-  if (state !== 'failed') return undefined;
-  return { failure, step: steps.find((step) => step.state === 'failed')?.step, message, advice };
-}
-
-/** A job as `statusUrl` answers it. */
-function statusOf(job: Job): JobStatus {
+/** A job as `statusUrl` answers it. `requests` is the number of those that it answers. */
+function statusOf(job: Job) {
   const { id, state, reasons, requests, queuedAt, startedAt, endedAt, events } = job;
+  const { message = withoutResult, failure } = job;
   const steps = stepsOf(job);
+  const step = steps.find((status) => status.state === 'failed')?.step;
   return {
     job: id,
     status: state,
@@ -181,7 +140,7 @@ function statusOf(job: Job): JobStatus {
     endedAt,
     steps,
     report: events.flatMap(({ event }) => (event.type === 'published' ? [event.report] : [])).at(-1),
-    failure: failureOf(job, steps),
+    failure: state === 'failed' ? { failure, step, message, advice } : undefined,
   };
 }
 
@@ -191,13 +150,12 @@ export async function addHookRoutes(app: FastifyInstance, options: HookOptions):
   if (secret === undefined) {
     app.log.warn(`PUBLISH_HOOK_SECRET is not set: POST ${hookPath} answers 404`);
   }
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await app.register(takeBodiesRaw);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'no-store, no-transform', 'x-robots-tag': 'noindex' });
     if (secret === undefined) throw new HttpError(httpProblems.nothingHere);
   });
-  answerErrors(app, dataError);
+  await app.register(answerErrors, { answer: dataError });
   addHook(app, options);
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],

@@ -4,8 +4,9 @@ import { filled, flag, isoMoment } from '../platform/database/columns';
 import type { Database } from '../platform/database/Database';
 import { sql, type Statement } from '../platform/database/sql';
 import { isRunning, processIdentity } from '../platform/processIdentity';
-import { type Failure, failureSchema, type PublishEvent, publishEventSchema } from './events';
+import { failureSchema, type PublishEvent, publishEventSchema } from './events';
 import { type Actor, actorSchema } from './historyEntry';
+import { endOf, type JobEnd } from './jobEnd';
 
 const jobStates = ['queued', 'running', 'succeeded', 'failed'] as const;
 
@@ -60,12 +61,6 @@ export interface JobRequest extends Omit<Actor, 'note'> {
   withGatsby?: boolean | undefined;
 }
 
-export interface JobEnd {
-  state: 'succeeded' | 'failed' | 'queued';
-  message?: string | undefined;
-  failure?: Failure | undefined;
-}
-
 export function isFinished({ state }: { state: JobState }): boolean {
   return state === 'succeeded' || state === 'failed';
 }
@@ -74,10 +69,6 @@ const builtByGatsby = sql`with_gatsby = 1 AND state = 'succeeded'`;
 
 const jobsKept = 50;
 const reasonsKept = 20;
-
-/** A publish that crashes its process must not do so for ever. */
-const crashesAllowed = 3;
-const crashedTooOften = `Its process ended ${crashesAllowed} times while this publish was running, so it is not started again.`;
 
 /** The publish jobs: one runs at a time, and requests of one sender that arrive before it starts are one job. */
 export class Jobs {
@@ -122,12 +113,9 @@ export class Jobs {
   }
 
   /** Ends the job unless it has ended, or lets it wait again, without the events of this run. */
-  async end(id: string, { state, message, failure }: JobEnd): Promise<void> {
-    if (state === 'queued') await this.forgetRun(id);
-    const endedAt = state === 'queued' ? null : this.now();
-    await this.database.write`UPDATE jobs
-        SET state = ${state}, ended_at = ${endedAt}, message = ${message}, failure = ${failure}, process = NULL
-        WHERE id = ${id} AND state IN ('queued', 'running')`;
+  async end(id: string, end: JobEnd): Promise<void> {
+    if (end.state === 'queued') await this.forgetRun(id);
+    await this.writeEnd(end, sql`id = ${id} AND state IN ('queued', 'running')`);
     await this.database.write`DELETE FROM jobs WHERE state IN ('succeeded', 'failed') AND sequence NOT IN (
         SELECT sequence FROM jobs WHERE state IN ('succeeded', 'failed') ORDER BY sequence DESC LIMIT ${jobsKept})
         AND sequence IS NOT (SELECT max(sequence) FROM jobs WHERE ${builtByGatsby})`;
@@ -195,26 +183,24 @@ export class Jobs {
     return this.find(id);
   }
 
-  /** Starts jobs again whose process has died. Those of a shell fail instead, as somebody is watching them. */
+  /** Ends jobs whose process has died, or lets them wait again. */
   private async recover(): Promise<void> {
-    for (const { id, via, crashes, process } of await this.select(sql`state = 'running'`)) {
+    for (const job of await this.select(sql`state = 'running'`)) {
+      const { id, process } = job;
       if (process !== undefined && (await isRunning(process))) continue;
-      const { state, message, failure }: JobEnd =
-        via === 'shell'
-          ? { state: 'failed', failure: 'ended', message: 'Its process ended before the publish did.' }
-          : crashes + 1 >= crashesAllowed
-            ? { state: 'failed', failure: 'crashed', message: crashedTooOften }
-            : {
-                state: 'queued',
-                message: 'Its process ended while the publish was running; it starts again.',
-              };
+      const end = endOf(job, { is: 'lost' });
       // Another process may have seen it, too.
-      const endedAt = state === 'queued' ? null : this.now();
-      const changed = await this.database.write`UPDATE jobs SET crashes = crashes + 1, process = NULL,
-          state = ${state}, message = ${message}, failure = ${failure}, ended_at = ${endedAt}
-          WHERE id = ${id} AND state = 'running' AND process IS ${process}`;
-      if (changed > 0 && state === 'queued') await this.forgetRun(id);
+      const unchanged = sql`id = ${id} AND state = 'running' AND process IS ${process}`;
+      const changed = await this.writeEnd(end, unchanged, 1);
+      if (changed > 0 && end.state === 'queued') await this.forgetRun(id);
     }
+  }
+
+  /** @returns how many jobs it has changed */
+  private writeEnd({ state, message, failure }: JobEnd, where: Statement, crashes = 0): Promise<number> {
+    const endedAt = state === 'queued' ? null : this.now();
+    return this.database.write`UPDATE jobs SET state = ${state}, ended_at = ${endedAt}, message = ${message},
+        failure = ${failure}, process = NULL, crashes = crashes + ${crashes} WHERE ${where}`;
   }
 
   private async forgetRun(id: string): Promise<void> {

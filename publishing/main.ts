@@ -1,12 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadDotEnv } from '../platform/environment/loadDotEnv';
 import { readEnvironment } from '../platform/environment/readEnvironment';
-import { messageOf } from '../platform/errors';
 import { isPlainText } from '../contract/plainText';
 import { projectRoot } from '../platform/projectRoot';
-import { abortOnSignal, printStep, runScript, ScriptError } from '../platform/runScript';
+import { abortOnSignal, printStep, readArguments, runScript, ScriptError } from '../platform/runScript';
 import { openPublishing } from './database';
 import { accountOfMachine, PublishHistory, Recorder } from './history';
 import { describeHold, Holds } from './holds';
@@ -28,41 +26,37 @@ npm run release -- help                  this text
 --by NAME and --note TEXT tell the history who does it, in place of the account of this machine, and why.
 The desk runs --job ID.`;
 
-type Arguments = ReturnType<typeof readArguments>;
+type Arguments = ReturnType<typeof parseCommand>;
 
 /** @throws ScriptError naming what is wrong */
-function readArguments(args: readonly string[]) {
+function parseCommand(args: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
-  const refuse = (problem: string) => new ScriptError(`${problem}\n\n${help}`, 2);
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        by: text,
-        note: text,
-        revision: text,
-        job: text,
-        'allow-fewer-pages': flag,
-        'with-gatsby': flag,
-        hold: flag,
-      },
-    });
-    const [command = 'publish', id, ...rest] = positionals;
+  const config = {
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      by: text,
+      note: text,
+      revision: text,
+      job: text,
+      'allow-fewer-pages': flag,
+      'with-gatsby': flag,
+      hold: flag,
+    },
+  } as const;
+  return readArguments(help, config, ({ values, positionals: [command = 'publish', id, ...rest] }) => {
     const surplus = command === 'rollback' ? rest[0] : id;
-    if (surplus !== undefined) throw refuse(`"${surplus}" is not understood here.`);
-    if (values.hold && command !== 'rollback') throw refuse('--hold goes with rollback.');
+    if (surplus !== undefined) throw new Error(`"${surplus}" is not understood here.`);
+    if (values.hold && command !== 'rollback') throw new Error('--hold goes with rollback.');
     for (const name of ['by', 'note'] as const) {
       if (!isPlainText(values[name] ?? ''))
-        throw refuse(`--${name} holds an invisible control character: type it anew.`);
+        throw new Error(`--${name} holds an invisible control character: type it anew.`);
     }
     if (values.by !== undefined && !/^.{1,100}$/su.test(values.by.trim()))
-      throw refuse('--by takes a name of 1 to 100 characters.');
+      throw new Error('--by takes a name of 1 to 100 characters.');
     return { ...values, command, id };
-  } catch (error) {
-    throw error instanceof ScriptError ? error : refuse(messageOf(error));
-  }
+  });
 }
 
 type Command = (publishing: Publishing, options: Arguments) => Promise<void>;
@@ -109,7 +103,7 @@ function outliveReaders(): void {
 /** `npm run release`: see {@link help}. */
 async function main(): Promise<void> {
   outliveReaders();
-  const options = readArguments(process.argv.slice(2));
+  const options = parseCommand(process.argv.slice(2));
   if (options.command === 'help') {
     console.log(help);
     return;

@@ -1,15 +1,6 @@
 import type { PageChanges } from './events';
 import { emptyLedger, nextLedger } from './releases/pathLedger';
-import type { SitePage } from './releases/releaseFiles';
-
-/** Paths of pages that one release has and the other lacks, sorted. */
-export function pathsOnlyIn(pages: readonly SitePage[], others: readonly SitePage[]): string[] {
-  const known = new Set(others.map(({ path }) => path));
-  return pages
-    .map(({ path }) => path)
-    .filter((path) => !known.has(path))
-    .sort();
-}
+import { pathsOnlyIn, type SitePage } from './releases/releaseFiles';
 
 /** A site that is not built: its pages with an address of their own, and of every page what it is rendered from. */
 interface SiteState {

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../platform/database/Database';
 import type { Environment } from '../platform/environment/readEnvironment';
 import { messageOf } from '../platform/errors';
-import { printStep, ScriptError, StoppedError } from '../platform/runScript';
+import { printStep, ScriptError } from '../platform/runScript';
 import { ContentRevisions, isOvertaken, revisionToPublish } from './contentRevisions';
 import { describeReport, lineOf, type PublishEvent, type PublishReport } from './events';
-import { failureOf, PublishFailure } from './failure';
 import { PublishHistory, Recorder } from './history';
 import type { HistoryWay } from './historyEntry';
 import type { Holds } from './holds';
+import { endOf, PublishFailure, withoutResult } from './jobEnd';
 import { isFinished, type Job, type JobRequest, type Jobs } from './jobs';
 import type { ReleaseStore } from './releases/ReleaseStore';
 import { publishSite } from './steps';
@@ -122,20 +122,10 @@ async function runJob(
     const report = isTold
       ? await work()
       : await recorderOf(database, job).run('publish', work, describePublish);
-    await reporter.write(({ id }) => jobs.end(id, { state: 'succeeded' }));
+    await reporter.write(({ id }) => jobs.end(id, endOf(job, { is: 'live' })));
     printStep(describeReport(report));
   } catch (error) {
-    const [message, failure] = [messageOf(error), failureOf(error)];
-    // A shell says so, and a desk starts it again.
-    const isStopped = error instanceof StoppedError && job.via !== 'shell';
-    await reporter.write(({ id }) =>
-      jobs.end(
-        id,
-        isStopped
-          ? { state: 'queued', message: 'The server was stopped; the publish starts again with it.' }
-          : { state: 'failed', message, failure },
-      ),
-    );
+    await reporter.write(({ id }) => jobs.end(id, endOf(job, { is: 'error', error })));
     throw error;
   }
 }
@@ -181,12 +171,12 @@ export async function publishJob(
     for (const { event } of other.events.slice(count)) show(event);
     count = other.events.length;
     if (other.state === 'succeeded') return;
-    if (isFinished(other)) throw new ScriptError(other.message ?? 'The publish ended without a result.');
+    if (isFinished(other)) throw new ScriptError(other.message ?? withoutResult);
     if (signal.aborted) {
       if (!waits) printStep('The publish goes on in another process.');
       // One of the desk waits for the desk's next start.
       else if (known === undefined)
-        await jobs.end(id, { state: 'failed', message: messageOf(signal.reason) });
+        await jobs.end(id, endOf(other, { is: 'withdrawn', error: signal.reason }));
       throw signal.reason;
     }
     await delay(pollMs);

@@ -4,7 +4,8 @@ import { type Log, silentLog } from '../platform/log';
 import { ProcessGroup } from '../platform/processGroup';
 import { isRunning } from '../platform/processIdentity';
 import { programOf } from '../platform/projectRoot';
-import { isFinished, type JobEnd, type Jobs, type JobState } from './jobs';
+import { endOf, type RunEnd } from './jobEnd';
+import { isFinished, type Jobs, type JobState } from './jobs';
 import type { ReleaseStore } from './releases/ReleaseStore';
 
 const linesKept = 20;
@@ -123,18 +124,17 @@ export class Runner {
     const timeLimit = AbortSignal.timeout(timeLimitMs);
     const signal = AbortSignal.any([timeLimit, stopping.signal]);
     const said = await this.options.run(id, signal).catch(String);
-    const limit = `The publish took longer than ${Math.round(timeLimitMs / 60_000)} minutes and was stopped.`;
-    const end: JobEnd = timeLimit.aborted
-      ? { state: 'failed', failure: 'too-long', message: limit }
-      : { state: 'failed', failure: 'ended', message: said };
-    const state = await this.untilWritten(() => this.settle(id, end));
+    const seen: RunEnd = timeLimit.aborted
+      ? { is: 'too-long', limitMs: timeLimitMs }
+      : { is: 'exited', said };
+    const state = await this.untilWritten(() => this.settle(id, seen));
     if (!state) return;
     this.options.onJobEnd?.(state, (performance.now() - start) / 1000);
     log.info({ job: id, state }, 'publish job ended');
   }
 
   /** Records the end of a job whose process has not. @returns how it ended */
-  private async settle(id: string, end: JobEnd): Promise<JobState | undefined> {
+  private async settle(id: string, seen: RunEnd): Promise<JobState | undefined> {
     const { jobs, releases } = this.options;
     const job = await jobs.find(id);
     if (!job || isFinished(job)) return job?.state;
@@ -143,14 +143,10 @@ export class Runner {
     if (isAlive || (this.stopping.signal.aborted && job.state === 'queued')) return 'queued';
     // On a full disk its events are not written.
     const isLive = (await releases.releaseOf(id)) !== undefined;
-    const stopped = 'The server was stopped; the publish starts again with it.';
-    const outcome: JobEnd = isLive
-      ? { state: 'succeeded' }
-      : this.stopping.signal.aborted
-        ? { state: 'queued', message: stopped }
-        : end;
-    await jobs.end(id, outcome);
-    return outcome.state;
+    const stopped = this.stopping.signal.aborted ? ({ is: 'stopped' } as const) : seen;
+    const end = endOf(job, isLive ? { is: 'live' } : stopped);
+    await jobs.end(id, end);
+    return end.state;
   }
 
   /** A full disk must not let a job run again. */

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lockBuildFolder } from './build/buildWithGatsby';
+import { lockBuildFolder } from './releases/FolderLock';
 import { type PublishEvent, publishSteps } from './events';
-import { ReleasesHeld } from './failure';
+import { ReleasesHeld } from './jobEnd';
 import type { Hold } from './holds';
 import { ReleaseStore } from './releases/ReleaseStore';
 import type { PublishOptions } from './publishPlan';

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { messageOf } from '../platform/errors';
-import { buildWithGatsby, lockBuildFolder } from './build/buildWithGatsby';
+import { buildWithGatsby } from './build/buildWithGatsby';
 import { renderChanges, type SiteChanges } from './build/renderChanges';
 import { describePrecompress, precompressFile, precompressFolder } from './build/precompressFolder';
 import { checkRelease } from './checks/checkRelease';
 import { FactsAhead } from './checks/readPageFacts';
 import { revisionWarnings } from './contentRevisions';
-import { pathsOnlyIn } from './pageChanges';
 import {
   describeWarning,
   type PublishEvent,
@@ -15,11 +14,11 @@ import {
   publishSteps,
   type PublishWarning,
 } from './events';
-import { failureOf, PublishFailure, ReleasesHeld } from './failure';
+import { PublishFailure, reasonOf, ReleasesHeld } from './jobEnd';
 import { writeLedger } from './releases/pathLedger';
 import { unequalFiles } from './releases/assembleRelease';
-import type { FolderLock } from './releases/FolderLock';
-import { readSitePages, type Release } from './releases/releaseFiles';
+import { type FolderLock, lockBuildFolder } from './releases/FolderLock';
+import { pathsOnlyIn, readSitePages, type Release } from './releases/releaseFiles';
 import type { ContentRevision } from '../contract/revisionSchemas';
 import {
   assemble,
@@ -95,11 +94,10 @@ async function buildSite(
   options: PublishOptions,
   live: Release | undefined,
   revision: string | undefined,
-  progress: Progress,
+  onProgress: Progress,
 ): Promise<Built> {
   const { root, store, signal, isOfDesk = false, withGatsby = false } = options;
   const { build = buildWithGatsby, render = renderChanges } = options;
-  const onProgress = progress;
   const ahead = new FactsAhead();
   let compared: SiteChanges | undefined;
   if (live) {
@@ -108,11 +106,11 @@ async function buildSite(
       Promise.allSettled([precompressFile(file), ahead.read(folder, file)]);
     const asked = { root, signal, isOfDesk, onProgress, onText, revision, live: store.folderOf(live.id) };
     const changes: SiteChanges | { reason: string } = await render(asked);
-    if ('reason' in changes) progress(`Gatsby builds the site: ${changes.reason}`);
+    if ('reason' in changes) onProgress(`Gatsby builds the site: ${changes.reason}`);
     else if (!withGatsby) return { ...changes, ahead };
     else compared = changes;
   }
-  const rendered = await build({ root, signal, onProgress, onNotice: progress, revision });
+  const rendered = await build({ root, signal, onProgress, onNotice: onProgress, revision });
   return { folder: path.join(root, 'public'), rendered, ahead, ...(compared && { compared }) };
 }
 
@@ -213,7 +211,7 @@ export async function publishSite(
       seconds[step] = taken;
       onEvent({ type: 'finished', step, seconds: taken, detail });
     } catch (error) {
-      onEvent({ type: 'failed', step, message: messageOf(error), failure: failureOf(error) });
+      onEvent({ type: 'failed', step, ...reasonOf(error) });
       throw error;
     }
   };

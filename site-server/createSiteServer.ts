@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { addContentApiMetric, type ContentApiHealth, contentApiHealth } from './contentApiHealth';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { contentApiHealth } from './contentApiHealth';
 import {
   addHealth,
   answerErrors,
@@ -7,12 +7,10 @@ import {
   dataError,
   type HttpServerOptions,
 } from '../platform/http/createHttpServer';
-import { addDiskMetric, gaugesOf } from '../platform/metrics';
 import { LiveRelease } from '../publishing/releases/LiveRelease';
 import { addProxyRoutes } from './proxyRoutes';
-import { addRequestHooks, refusals } from './requestHooks';
-import { addServedRelease, servedRelease } from './servedRelease';
-import { addReleaseMetrics } from './siteMetrics';
+import { addRequestHooks, addServedRelease, refusals, servedRelease } from './requestHooks';
+import { addSiteMetrics } from './siteMetrics';
 import { isData, segmentsOf } from './responseHeaders';
 import { addSiteRoutes, sendErrorPage } from './siteRoutes';
 
@@ -31,24 +29,8 @@ export interface SiteServerOptions extends HttpServerOptions {
   contentApiTimeLimitMs?: number;
   /** False for a preview: requests that are no HTTP reach none of its guards, and are answered without headers of the release. */
   isPublic?: boolean;
-  /** Adds hooks and routes that come before all others. */
-  prepare?: (app: FastifyInstance) => Promise<void>;
-}
-
-/**
- * `GET /health`. The site is well without its content API, as pages are built in advance, and `contentApi` is for
- * alerts. Problems of the content are in the content API's log; here is only their number, as everybody may ask.
- */
-function addSiteHealth(app: FastifyInstance, contentApi: () => Promise<ContentApiHealth>): void {
-  addHealth(app, async (request) => {
-    const { id, builtAt } = servedRelease(request).about;
-    return {
-      status: 'ok',
-      release: { id, builtAt },
-      contentApi: await contentApi(),
-      uptimeSeconds: Math.round(process.uptime()),
-    };
-  });
+  /** Plugin whose hooks come before all others. */
+  guard?: FastifyPluginAsync;
 }
 
 /**
@@ -56,31 +38,38 @@ function addSiteHealth(app: FastifyInstance, contentApi: () => Promise<ContentAp
  * @throws Error when no release can be read
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<FastifyInstance> {
-  const { releasesFolder, contentApiUrl, contentApiToken, metrics, isPublic = true } = options;
+  const { releasesFolder, contentApiUrl, contentApiToken, metrics, isPublic = true, guard } = options;
   const app = createHttpServer(
     options,
     refusals(() => (isPublic ? live.last : undefined)),
   );
   const live = new LiveRelease(releasesFolder, (problem) => app.log.error(problem));
   await live.current();
-  await options.prepare?.(app);
+  const contentApi = contentApiHealth({ contentApiUrl, contentApiToken });
+  if (metrics) addSiteMetrics(metrics, { live, releasesFolder, contentApi, log: app.log });
 
-  const health = contentApiHealth({ contentApiUrl, contentApiToken });
-  if (metrics) {
-    const addGauge = gaugesOf(metrics, app.log);
-    addReleaseMetrics(addGauge, live);
-    addContentApiMetric(addGauge, health);
-    addDiskMetric(addGauge, releasesFolder);
-  }
-  addServedRelease(app, live);
-  addRequestHooks(app);
-  answerErrors(app, (error, request, reply) =>
-    isData(segmentsOf(request))
-      ? dataError(error)
-      : sendErrorPage(request, reply, error.statusCode === 400 ? 400 : 500),
-  );
+  if (guard) await app.register(guard);
+  await app.register(addServedRelease, { live });
+  await app.register(addRequestHooks);
+  await app.register(answerErrors, {
+    answer: (error, request, reply) =>
+      isData(segmentsOf(request))
+        ? dataError(error)
+        : sendErrorPage(request, reply, error.statusCode === 400 ? 400 : 500),
+  });
   app.setNotFoundHandler((request, reply) => sendErrorPage(request, reply, 404));
-  addSiteHealth(app, health);
+  await app.register(addHealth, {
+    // Pages are built in advance, so the site is well without its content API, whose own log lists problems of the content.
+    read: async (request) => {
+      const { id, builtAt } = servedRelease(request).about;
+      return {
+        status: 'ok',
+        release: { id, builtAt },
+        contentApi: await contentApi(),
+        uptimeSeconds: Math.round(process.uptime()),
+      };
+    },
+  });
   await app.register(addProxyRoutes, {
     contentApiUrl,
     contentApiToken,
@@ -88,6 +77,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
     timeLimitMs: options.contentApiTimeLimitMs ?? 25_000,
     trustedProxyHops: options.trustedProxyHops ?? 0,
   });
-  addSiteRoutes(app);
+  await app.register(addSiteRoutes);
   return app;
 }

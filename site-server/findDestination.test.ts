@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { LinkTargets } from '../publishing/checks/LinkTargets';
-import { parseRedirects } from '../publishing/releases/parseRedirects';
+import { LinkTargets } from '../publishing/releases/destination';
+import { parseRedirects } from '../publishing/releases/hostingFiles';
 import type { SitePage } from '../publishing/releases/releaseFiles';
 import { createSiteServer } from './createSiteServer';
 import { testRelease, writeLiveRelease } from './testing/liveRelease';

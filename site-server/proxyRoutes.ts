@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { Agent, errors, request as requestUpstream } from 'undici';
 import * as v from 'valibot';
 import { clientAddress, forwardedAddresses } from '../platform/http/clientAddress';
+import { takeBodiesRaw } from '../platform/http/createHttpServer';
 import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { allowAnyOrigin, apiRoutes } from '../platform/http/apiRoutes';
 import { formatPath, isCanonical, parseRequestPath } from '../platform/http/parseRequestPath';
@@ -11,7 +12,7 @@ import { retryDropped } from '../platform/http/retryDropped';
 import { hookAddresses } from '../publishing/hookSignature';
 import { headersForApi, headersForBrowser, headersForHook, headersFromHook } from './forwardedHeaders';
 import { redirectPermanently } from './siteRoutes';
-import { servedRelease } from './servedRelease';
+import { servedRelease } from './requestHooks';
 
 interface ProxyRoutesOptions {
   /** Without a trailing slash. */
@@ -161,9 +162,7 @@ const ownRefusal =
  * only tells the content API who asks.
  */
 export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesOptions): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-
+  await app.register(takeBodiesRaw);
   const { contentApiUrl, contentApiToken, publisherUrl, timeLimitMs, trustedProxyHops } = options;
   const watch = watchForwardedFor(app.log, trustedProxyHops);
 
@@ -189,7 +188,7 @@ export async function addProxyRoutes(app: FastifyInstance, options: ProxyRoutesO
   };
   for (const { url, methods, isOpen } of apiRoutes) {
     const addRoute = async (routes: FastifyInstance) => {
-      if (isOpen) allowAnyOrigin(routes);
+      if (isOpen) await routes.register(allowAnyOrigin);
       routes.route({ url, method: methods, bodyLimit: maxRequestBytes, handler: handleData });
     };
     await app.register(addRoute);

@@ -1,11 +1,33 @@
 import { type IncomingMessage, type ServerOptions, STATUS_CODES } from 'node:http';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { apiRoutes, matchesRoute } from '../platform/http/apiRoutes';
 import { parseRequestPath } from '../platform/http/parseRequestPath';
 import { describeRequest } from '../platform/http/createHttpServer';
 import { hookAddresses } from '../publishing/hookSignature';
-import type { LiveRelease } from '../publishing/releases/LiveRelease';
+import type { LiveRelease, ServedRelease } from '../publishing/releases/LiveRelease';
 import { responseHeaders, segmentsOf } from './responseHeaders';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set as the request arrives; see {@link servedRelease}. */
+    served?: ServedRelease;
+  }
+}
+
+/** Plugin: gives every request the release that is live as it arrives, so that no answer mixes two. */
+export const addServedRelease = fastifyPlugin<{ live: LiveRelease }>(async (app, { live }) => {
+  app.decorateRequest('served');
+  app.addHook('onRequest', async (request) => {
+    request.served = await live.current();
+  });
+});
+
+/** The release to answer a request from. */
+export function servedRelease({ served }: FastifyRequest): ServedRelease {
+  if (!served) throw new Error('No release can be read: publish one with `npm run release`');
+  return served;
+}
 
 const clientErrorStatuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -57,8 +79,8 @@ function protocolFault({ httpVersion, rawHeaders, headers }: IncomingMessage): 4
   return headers.expect === undefined || headers.expect.toLowerCase() === '100-continue' ? undefined : 417;
 }
 
-/** Sets the headers of every answer, and refuses requests with 400, 405 and 417. */
-export function addRequestHooks(app: FastifyInstance): void {
+/** Plugin: sets the headers of every answer, and refuses requests with 400, 405 and 417. */
+export const addRequestHooks = fastifyPlugin(async (app) => {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   app.addHook('onRequest', async (request, reply) => {
@@ -86,4 +108,4 @@ export function addRequestHooks(app: FastifyInstance): void {
   app.addHook('onRequestAbort', async (request) => {
     request.log.info(describeRequest(request), 'request aborted by the client');
   });
-}
+});

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { apiRoutes } from '../platform/http/apiRoutes';
 import { parseRequestPath } from '../platform/http/parseRequestPath';
-import type { Headers } from '../publishing/releases/releaseHeaders';
+import type { Headers } from '../publishing/releases/hostingFiles';
 
 /** The default `Cache-Control`: keep it, but ask each time whether it has changed. */
 export const revalidate = 'public, max-age=0, must-revalidate';

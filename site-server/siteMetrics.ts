@@ -1,8 +1,20 @@
-import { type AddGauge, inSeconds } from '../platform/metrics';
+import type { Registry } from 'prom-client';
+import type { Log } from '../platform/log';
+import { addDiskMetric, gaugesOf, inSeconds } from '../platform/metrics';
 import type { LiveRelease } from '../publishing/releases/LiveRelease';
+import { addContentApiMetric, type ContentApiHealth } from './contentApiHealth';
 
-/** The served release and the time it was built: its age is `time()` less that. */
-export function addReleaseMetrics(addGauge: AddGauge, live: LiveRelease): void {
+interface SiteMetricsOptions {
+  live: LiveRelease;
+  releasesFolder: string;
+  contentApi: () => Promise<ContentApiHealth>;
+  log: Log;
+}
+
+/** The served release and the time it was built: its age is `time()` less that. And what it needs. */
+export function addSiteMetrics(registry: Registry, options: SiteMetricsOptions): void {
+  const { live, releasesFolder, contentApi, log } = options;
+  const addGauge = gaugesOf(registry, log);
   addGauge(
     'meridane_release_info',
     'The release that is served: its id, with the value 1.',
@@ -13,4 +25,6 @@ export function addReleaseMetrics(addGauge: AddGauge, live: LiveRelease): void {
   addGauge('meridane_release_built_timestamp_seconds', help, async () =>
     inSeconds((await live.current()).about.builtAt),
   );
+  addContentApiMetric(addGauge, contentApi);
+  addDiskMetric(addGauge, releasesFolder);
 }

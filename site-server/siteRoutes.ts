@@ -5,13 +5,13 @@ import Cookies from 'universal-cookie';
 import { HttpError, httpProblems } from '../platform/http/httpErrors';
 import { formatPath, parseRequestPath } from '../platform/http/parseRequestPath';
 import { type ErrorStatus, findDestination, findErrorPage } from '../publishing/releases/destination';
-import type { Redirect } from '../publishing/releases/parseRedirects';
+import type { Redirect } from '../publishing/releases/hostingFiles';
 import { fatalError } from '../locales/fatalError.generated';
 import { cookieTable } from '../src/cookies/cookieTable';
 import { defaultLocale, isLocale, locales, type Locale } from '../src/i18n/locales';
 import { isData, revalidate, segmentsOf } from './responseHeaders';
 import { errorPagesVaryBy, sendErrorFile, sendFile } from './sendFile';
-import { servedRelease } from './servedRelease';
+import { servedRelease } from './requestHooks';
 
 /** Folders and files that only scripts and pages ask for: nobody would read an error page in their place. */
 function isAsset(segments: readonly string[]): boolean {
@@ -102,8 +102,8 @@ export async function sendErrorPage(
   return sendPlain(reply, status, plainTexts[status]);
 }
 
-/** Serves the files of the live release, its redirects and its error pages. */
-export function addSiteRoutes(app: FastifyInstance): void {
+/** Plugin: serves the files of the live release, its redirects and its error pages. */
+export async function addSiteRoutes(app: FastifyInstance): Promise<void> {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

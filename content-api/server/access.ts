@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { revisionHeader } from '../../contract/contentRevision';
-import { apiRoutes, matchesRoute } from '../../platform/http/apiRoutes';
+import { apiRoutes, matchesRoute, preflightSeconds } from '../../platform/http/apiRoutes';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { isToOwnHost } from '../../platform/http/ownHost';
 import { isSiteOrigin } from './siteOrigin';
@@ -43,9 +44,6 @@ function refuse({ log }: FastifyRequest, reply: FastifyReply): never {
   throw new HttpError(httpProblems.noToken);
 }
 
-/** Chromium's maximum. */
-const preflightSeconds = 7_200;
-
 /** The site's data calls need no more: `accept` is safelisted, and no cookies are sent. */
 const preflightHeaders = {
   'access-control-allow-methods': 'POST',
@@ -54,13 +52,11 @@ const preflightHeaders = {
 };
 
 /**
- * Lets in whoever has the token: this project's own programs, which say more than is public. Nobody else is answered at the
+ * Plugin: lets in whoever has the token: this project's own programs, which say more than is public. Nobody else is answered at the
  * address of another host, nor a page of another site, and they get `/health` alone, or what pages ask for where browsers come here.
  */
-export function addAccess(
-  app: FastifyInstance,
-  { token, isOpenToBrowsers = false, siteUrl, ownUrls = [] }: AccessOptions,
-): void {
+export const addAccess = fastifyPlugin<AccessOptions>(async (app, options) => {
+  const { token, isOpenToBrowsers = false, siteUrl, ownUrls = [] } = options;
   if (token === undefined) return;
   const isOfSite = (origin: string) =>
     isOpenToBrowsers && siteUrl !== undefined && isSiteOrigin(origin, siteUrl);
@@ -82,4 +78,4 @@ export function addAccess(
     if (isFromSite && isPreflight) return reply.code(204).headers(preflightHeaders).send();
     if (!isOpenToBrowsers || !isOfPages(request)) refuse(request, reply);
   });
-}
+});

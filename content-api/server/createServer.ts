@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { revisionHeader } from '../../contract/contentRevision';
 import { dayInParis } from '../../contract/parisTime';
 import {
@@ -55,6 +56,14 @@ function stateOf({ contentState }: FastifyRequest): ContentState {
   return contentState;
 }
 
+const folder = (request: FastifyRequest) => stateOf(request).folder;
+
+/** ISO 8601. */
+function madeAt(request: FastifyRequest): string {
+  const { madeAt: at, readAt } = stateOf(request);
+  return at ?? readAt.toISOString();
+}
+
 /** The published part of a state, at its revision's own time. */
 function publishedNow(state: ContentState, { now = () => new Date() }: ContentServerOptions): Content {
   const clock = now();
@@ -88,8 +97,8 @@ async function readHealth(options: ContentServerOptions) {
   };
 }
 
-/** Gives every request to routes of this plugin the content of its revision. */
-function addContentState(app: FastifyInstance, { open }: Pick<ContentServerOptions, 'open'>): void {
+/** Plugin: gives every request to the routes beside it the content of its revision. */
+const addContentState = fastifyPlugin<Pick<ContentServerOptions, 'open'>>(async (app, { open }) => {
   app.decorateRequest('contentState');
   app.addHook('onRequest', async (request, reply) => {
     const revision = request.headers[revisionHeader];
@@ -97,37 +106,31 @@ function addContentState(app: FastifyInstance, { open }: Pick<ContentServerOptio
     request.contentState = state;
     if (state.revision !== undefined) void reply.header(revisionHeader, state.revision);
   });
-}
+});
 
 /** The content API: read-only but for contact requests, which go to their own database. */
 export async function createServer(options: ContentServerOptions): Promise<FastifyInstance> {
   const content = (request: FastifyRequest) => publishedNow(stateOf(request), options);
   const { siteUrl, repository, contactIntake, proxyHops = 0 } = options;
   const app = createHttpServer(options, { bodyLimit });
-  answerErrors(
-    app,
-    ({ message }) => ({ error: message }),
-    () => httpProblems.internal,
-  );
-  addAccess(app, options);
+  await app.register(answerErrors, {
+    answer: ({ message }) => ({ error: message }),
+    failed: () => httpProblems.internal,
+  });
+  await app.register(addAccess, options);
   app.addHook('onRequest', redirectToComposed);
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   app.setNotFoundHandler(async (request) => {
     const { method, path } = describeRequest(request);
     throw new HttpError(httpProblems.nothingAt(`${method} ${path}`));
   });
-  addHealth(app, () => readHealth(options));
+  await app.register(addHealth, { read: () => readHealth(options) });
   await app.register(async (withContent) => {
-    addContentState(withContent, options);
-    const folder = (request: FastifyRequest) => stateOf(request).folder;
-    addMediaRoute(withContent, { content, folder });
-    addDocumentRoutes(withContent, { content, folder, siteUrl });
-    const madeAt = (request: FastifyRequest) => {
-      const { madeAt: at, readAt } = stateOf(request);
-      return at ?? readAt.toISOString();
-    };
-    addNavRoute(withContent, content);
-    addRangeRoute(withContent, content);
+    await withContent.register(addContentState, options);
+    await withContent.register(addMediaRoute, { content, folder });
+    await withContent.register(addDocumentRoutes, { content, folder, siteUrl });
+    await withContent.register(addNavRoute, { content });
+    await withContent.register(addRangeRoute, { content });
     await withContent.register(addOpenDataRoutes, { content, folder, madeAt, siteUrl });
     await withContent.register(addGraphqlRoute, { content, contactIntake, proxyHops, siteUrl });
     await withContent.register(addContentSearchRoute, { content });

@@ -58,10 +58,10 @@ function readEdition({ edition }: Query): string | undefined {
  * The PDF files of funds, shares, the company and news (behaviour.md §7.6), each in its language or in another one that there
  * is. An earlier edition is at the address of its document, with its day: `?edition=2026-03-31`.
  */
-export function addDocumentRoutes(
+export async function addDocumentRoutes(
   app: FastifyInstance,
   { content, folder, siteUrl }: DocumentRouteOptions,
-): void {
+): Promise<void> {
   /** @see https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls#rel-canonical-header-method */
   async function sendPdf(request: FastifyRequest, reply: FastifyReply, pdf: SentPdf): Promise<FastifyReply> {
     const found = fileIn(pdf.files, pdf.locale);

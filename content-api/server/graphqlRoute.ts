@@ -95,11 +95,10 @@ export async function addGraphqlRoute(app: FastifyInstance, options: GraphqlRout
   const known: KnownQueries = new RecentValues(maximumKnown);
   const limit = new RequestLimit(clientTime.ms, clientTime.seconds);
   const contactIntake = options.contactIntake?.(app.log);
-  answerErrors(
-    app,
-    ({ message }) => ({ errors: [{ message }] }),
-    () => httpProblems.internal,
-  );
+  await app.register(answerErrors, {
+    answer: ({ message }) => ({ errors: [{ message }] }),
+    failed: () => httpProblems.internal,
+  });
   // Other sites could post text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
 

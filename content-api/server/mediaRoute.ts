@@ -30,7 +30,10 @@ function newsFileOf({ news }: Content, fileName: string): string | null {
 }
 
 /** `/media/…`: only images that the content refers to. */
-export function addMediaRoute(app: FastifyInstance, { content, folder }: MediaRouteOptions): void {
+export async function addMediaRoute(
+  app: FastifyInstance,
+  { content, folder }: MediaRouteOptions,
+): Promise<void> {
   async function send(
     request: MediaRequest,
     reply: FastifyReply,

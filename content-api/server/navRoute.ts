@@ -75,15 +75,15 @@ export async function sendNavs(
  * (behaviour.md §7.6) or as CSV: `/e/{locale}/funds/{fundSlug}/navs?isin=&from=&to=&format=xlsx`. Pages add the version of the NAVs,
  * `v=`, which is a cache's matter alone.
  */
-export function addNavRoute(
+export async function addNavRoute(
   app: FastifyInstance,
-  currentContent: (request: FastifyRequest) => Content,
-): void {
+  { content: contentOf }: { content: (request: FastifyRequest) => Content },
+): Promise<void> {
   app.get<{ Params: { locale: string; slug: string } }>(
     '/e/:locale/funds/:slug/navs',
     async (request, reply) => {
       const locale = findLocale(request.params.locale);
-      const fund = findFund(currentContent(request), locale, request.params.slug);
+      const fund = findFund(contentOf(request), locale, request.params.slug);
       const { isin, format, from, to } = readNavQuery(request.query);
       const title = fund.title[locale];
       const shares = isin === undefined ? activeShares(fund) : [findShare(fund, isin)];

@@ -56,7 +56,7 @@ export async function addOpenDataRoutes(
   app: FastifyInstance,
   { content, folder, madeAt, siteUrl = '' }: OpenDataOptions,
 ): Promise<void> {
-  allowAnyOrigin(app);
+  await app.register(allowAnyOrigin);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
 
   app.get<{ Params: { name: string } }>('/e/navs/:name', async (request, reply) => {

@@ -24,10 +24,10 @@ function openShare(content: Content, isin: string) {
 }
 
 /** The range as the page shows it: `/e/{locale}/range?shares=ISIN,ISIN&format=csv`, in the order of the ISINs. */
-export function addRangeRoute(
+export async function addRangeRoute(
   app: FastifyInstance,
-  currentContent: (request: FastifyRequest) => Content,
-): void {
+  { content: contentOf }: { content: (request: FastifyRequest) => Content },
+): Promise<void> {
   app.get<{ Params: { locale: string } }>('/e/:locale/range', async (request, reply) => {
     const locale = findLocale(request.params.locale);
     const query = v.safeParse(querySchema, request.query);
@@ -36,7 +36,7 @@ export function addRangeRoute(
       throw new HttpError(httpProblems.invalid(v.getDotPath(issue) ?? 'query', issue.message));
     }
     const { shares, format } = query.output;
-    const content = currentContent(request);
+    const content = contentOf(request);
     const found = [...new Set(shares.split(','))].map((isin) => openShare(content, isin));
     const table = figuresTable(content, found, locale);
     const csv = tableCsv(table);

@@ -1,5 +1,3 @@
-import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
@@ -11,7 +9,6 @@ import {
 import { type HttpError, httpProblems } from '../../platform/http/httpErrors';
 import { clientAddress } from '../../platform/http/clientAddress';
 import { isDiskFull } from '../../platform/errors';
-import { hookPath } from '../../publishing/hookSignature';
 import { type Problem, problemSchema } from '../api';
 import type { Accounts } from './accounts/DeskAccounts';
 import type { DeskDrafts } from './editing/DeskDrafts';
@@ -23,15 +20,14 @@ import type { CompanyProvider } from './accounts/CompanyProvider';
 import { addCompanySignInRoutes } from './accounts/companySignInRoutes';
 import { addDraftRoutes } from './editing/draftRoutes';
 import { type HealthSources, readHealth } from './health';
-import { addPage, contentSecurityPolicy } from './page';
+import { addPage } from './page';
 import type { DeskContent, DeskPages, DeskPreview, DeskPublishing, DeskSchedules } from './ports';
 import type { RecordAct, DeskRecord } from './deskActs';
-import { assertFewParts } from './parseInput';
 import { addPictureRoute } from './preview/pictureRoute';
 import { addPreviewRoutes } from './preview/previewRoutes';
 import { addPublishRoutes } from './publishing/publishRoutes';
 import { addScheduleRoutes } from './publishing/scheduleRoutes';
-import { assertOwnHost, assertOwnPage } from './requestGuards';
+import { addOwnPageGuard, addSecurity } from './requestGuards';
 import { SessionCookie } from './accounts/SessionCookie';
 import { addViewRoutes } from './view/viewRoutes';
 import type { Sessions } from './accounts/Sessions';
@@ -93,45 +89,16 @@ function toProblem({ statusCode, code, message, retryAfter, details }: HttpError
   return { ...details, code: known, message, retryAfter };
 }
 
-async function addSecurity(app: FastifyInstance, deskUrl: string | undefined): Promise<void> {
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: contentSecurityPolicy(),
-    // The desk itself speaks http; a proxy in front says this for its own host.
-    strictTransportSecurity: false,
-    // `no-referrer` would make some browsers hide the origin of the page's own requests.
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    // The hook is signed, and comes from the site server.
-    if (!request.routeOptions.url?.startsWith(hookPath)) assertOwnHost(request, deskUrl);
-  });
-  await app.register(fastifyCookie);
-}
-
-/** A request to end something has no body, and says all the same that it is JSON. */
-function acceptEmptyJson(api: FastifyInstance): void {
-  const parseJson = api.getDefaultJsonParser('error', 'error');
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const json = String(body);
-    try {
-      assertFewParts(json);
-      if (json === '') done(null, undefined);
-      else void parseJson(request, json, done);
-    } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
-    }
-  });
-}
-
 /** The publishing desk: its page, and what the page asks for. */
 export async function createDeskServer(options: DeskServerOptions): Promise<FastifyInstance> {
   const { deskUrl, now = () => new Date() } = options;
   // HEAD is added on purpose where it matters: it must not do what GET does.
   const app = createHttpServer(options, { bodyLimit, exposeHeadRoutes: false });
-  answerErrors(app, toProblem, (error) => (isDiskFull(error) ? httpProblems.diskFull : httpProblems.failed));
-  await addSecurity(app, deskUrl);
+  await app.register(answerErrors, {
+    answer: toProblem,
+    failed: (error) => (isDiskFull(error) ? httpProblems.diskFull : httpProblems.failed),
+  });
+  await app.register(addSecurity, { deskUrl });
 
   const addressOf = (request: FastifyRequest) => clientAddress(request, deskUrl === undefined ? 0 : 1);
   const record: RecordAct = (request, act) =>
@@ -149,8 +116,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
   const parts = { ...options, cookie, checks, addressOf, record, now };
   await app.register(
     async (api: FastifyInstance) => {
-      api.addHook('onRequest', async (request) => assertOwnPage(request, deskUrl));
-      acceptEmptyJson(api);
+      await api.register(addOwnPageGuard, { deskUrl });
       addSessionRoutes(api, parts);
       addSecondFactorRoutes(api, parts);
       addAccountRoutes(api, parts);
@@ -164,7 +130,7 @@ export async function createDeskServer(options: DeskServerOptions): Promise<Fast
     { prefix: '/api' },
   );
   if (options.provider) addCompanySignInRoutes(app, { ...parts, provider: options.provider });
-  addHealth(app, () => readHealth({ ...options, now }));
-  await addPage(app, options.pageFolder);
+  await app.register(addHealth, { read: () => readHealth({ ...options, now }) });
+  await app.register(addPage, { pageFolder: options.pageFolder });
   return app;
 }

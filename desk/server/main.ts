@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Database } from '../../platform/database/Database';
 import { ContentRepository } from '../../content/revisions/ContentRepository';
@@ -42,9 +41,6 @@ import { SignInLimit } from './accounts/SignInLimit';
 
 /** Vite writes the page here. */
 const pageFolder = path.join(projectRoot, '.data', 'desk-page');
-
-/** Earlier versions built the preview here, in a copy of the project of 1 GB. */
-const earlierPreview = path.join(projectRoot, '.data', 'preview');
 
 /** The files of commits that the desk reads. */
 const draftsFolder = path.join(projectRoot, '.data', 'drafts');
@@ -109,9 +105,6 @@ runServer('DESK_PORT', async (environment, metrics) => {
   const scheduler = new Scheduler({ ...parts, revisions, schedules, isBusy: () => publishing.isBusy(), now });
   const contentApi = contentApiHealth({ contentApiUrl, contentApiToken });
   addDeskMetrics(metrics, { ...parts, schedules, scheduler, contentApi });
-  void rm(earlierPreview, { recursive: true, force: true }).catch((error: unknown) =>
-    log.warn({ err: error }, 'what earlier versions made of the preview cannot be removed'),
-  );
   const getReady = (revision: string) => pages.getReady(revision);
   const preview = makePreview({ root: projectRoot, releases, getReady, environment, database, log });
   const app = await createDeskServer({

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { codeOf } from '../../platform/errors';
 import { HttpError, httpProblems } from '../../platform/http/httpErrors';
 
@@ -52,8 +53,8 @@ function isOfPage(method: string, pathname: string): boolean {
   return (method === 'GET' || method === 'HEAD') && !isApi && !path.posix.basename(pathname).includes('.');
 }
 
-/** Serves the files that Vite has built: index.html, and assets whose names change with their content. */
-export async function addPage(app: FastifyInstance, pageFolder: string): Promise<void> {
+/** Plugin: serves the files that Vite has built: index.html, and assets whose names change with their content. */
+export const addPage = fastifyPlugin<{ pageFolder: string }>(async (app, { pageFolder }) => {
   if (!(await hasPage(pageFolder))) app.log.error(new HttpError(httpProblems.pageNotBuilt).message);
   await app.register(fastifyStatic, {
     root: pageFolder,
@@ -75,4 +76,4 @@ export async function addPage(app: FastifyInstance, pageFolder: string): Promise
     if (isOfPage(method, pathname)) return sendIndex(reply, pageFolder);
     throw new HttpError(httpProblems.nothingHere);
   });
-}
+});

@@ -1,4 +1,4 @@
-import { HeaderTable, parseHeaders } from '../../publishing/releases/releaseHeaders';
+import { HeaderTable, parseHeaders } from '../../publishing/releases/hostingFiles';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { headersFile, wronglyKept } from './headersFile';
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 const read = ['GET', 'HEAD'];
 
@@ -28,13 +28,13 @@ export function matchesRoute(route: string, path: string): boolean {
 }
 
 /** Chromium's maximum. */
-const preflightSeconds = 7_200;
+export const preflightSeconds = 7_200;
 
 /** Pages of other origins may read these headers of an answer, too: what ends when, which schema there is, and the name of a file. */
 const readableHeaders = 'content-disposition, deprecation, etag, link, sunset';
 
-/** CORS for all origins on the routes of this plugin, errors included. No cookie and no token goes with a request. */
-export function allowAnyOrigin(app: FastifyInstance): void {
+/** Plugin: CORS for all origins on the routes that are added beside it, errors included. No cookie and no token goes with a request. */
+export const allowAnyOrigin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
       'access-control-allow-origin': '*',
@@ -49,4 +49,4 @@ export function allowAnyOrigin(app: FastifyInstance): void {
       })
       .send();
   });
-}
+});

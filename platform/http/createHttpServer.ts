@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { Registry } from 'prom-client';
 import { decode } from './parseRequestPath';
 import { timeRequests } from '../metrics';
@@ -73,16 +74,15 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
   else request.log.info(entry, 'request');
 }
 
-/**
- * Answers errors of the routes that are added from now on. Details of failures go to the log only.
- *
- * @param failed what the client is told of an error that is not meant for it
- */
-export function answerErrors(
-  app: FastifyInstance,
-  answer: Answer,
-  failed: (error: unknown) => HttpProblem = () => httpProblems.failed,
-): void {
+interface ErrorAnswers {
+  answer: Answer;
+  /** The problem that the client is told of for an error that is not meant for it. */
+  failed?: (error: unknown) => HttpProblem;
+}
+
+/** Plugin: answers errors of the routes that are added from now on. Details of failures go to the log only. */
+export const answerErrors = fastifyPlugin<ErrorAnswers>(async (app, options) => {
+  const { answer, failed = () => httpProblems.failed } = options;
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { statusCode = 500, message } = error;
     if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
@@ -95,7 +95,7 @@ export function answerErrors(
     void reply.code(told.statusCode).type('application/json; charset=utf-8');
     return answer(told, request, reply);
   });
-}
+});
 
 /**
  * A server as all of this project are: time limits against clients that hold connections open, the id of a request in
@@ -125,11 +125,18 @@ export function createHttpServer(
   return app;
 }
 
-/** `GET /health`: 200, or 503 of a server that is of no use, so that nobody is sent to it. Everybody may ask. */
-export function addHealth(
-  app: FastifyInstance,
-  read: (request: FastifyRequest) => Promise<{ status: 'ok' | 'degraded' | 'failed' }>,
-): void {
+/** Plugin: takes the bodies of all types as they are. */
+export const takeBodiesRaw = fastifyPlugin(async (app) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+});
+
+interface HealthOptions {
+  read: (request: FastifyRequest) => Promise<{ status: 'ok' | 'degraded' | 'failed' }>;
+}
+
+/** Plugin: `GET /health`, 200, or 503 of a server that is of no use, so that nobody is sent to it. Everybody may ask. */
+export async function addHealth(app: FastifyInstance, { read }: HealthOptions): Promise<void> {
   app.get('/health', async (request, reply) => {
     const health = await read(request);
     return reply

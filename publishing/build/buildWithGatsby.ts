@@ -11,7 +11,6 @@ import { isRunning, processIdentity } from '../../platform/processIdentity';
 import { projectRoot } from '../../platform/projectRoot';
 import { ScriptError } from '../../platform/runScript';
 import { writeFileAtomic } from '../../platform/writeFileAtomic';
-import { FolderLock, type LockOptions } from '../releases/FolderLock';
 
 /** Hidden, so that Gatsby does not delete it with the rest of its cache. */
 const markerName = '.build-running.json';
@@ -218,7 +217,7 @@ async function readRenderedPages(file: string): Promise<string[]> {
 
 /**
  * Runs `gatsby build` in the project's folder. It ends with this process, however that ends, and starts cold after a
- * killed build. Call it with {@link lockBuildFolder}.
+ * killed build. Call it with `lockBuildFolder`.
  *
  * @returns the paths of the pages that were rendered
  * @throws ScriptError with Gatsby's output
@@ -242,13 +241,4 @@ export async function buildWithGatsby(options: GatsbyBuildOptions): Promise<stri
     await rm(temporary, { recursive: true, force: true });
   }
   return readRenderedPages(renderedFile);
-}
-
-/** Locks `.cache` and `public`: nobody else builds, compresses or copies them meanwhile. */
-export function lockBuildFolder({
-  root,
-  ...options
-}: Pick<GatsbyBuildOptions, 'root'> & Pick<LockOptions, 'onWait' | 'signal'>): Promise<FolderLock> {
-  const folder = path.join(root, '.data', 'build');
-  return FolderLock.acquire(folder, { purpose: 'a build of this folder', ...options });
 }

@@ -2,8 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '../../platform/errors';
 import { locales } from '../../src/i18n/locales';
-import { parseHeaders } from '../releases/releaseHeaders';
-import { parseRedirects } from '../releases/parseRedirects';
+import { parseHeaders, parseRedirects } from '../releases/hostingFiles';
 import { htmlFileOf, readSitePages, releaseFileNames, type SitePage } from '../releases/releaseFiles';
 import {
   alternateProblems,
@@ -15,7 +14,7 @@ import {
   referenceProblems,
 } from './pageProblems';
 import { mapLimited } from '../../platform/runConcurrently';
-import { LinkTargets } from './LinkTargets';
+import { LinkTargets } from '../releases/destination';
 import { contradictionProblems } from './toldFacts';
 import { type FactsAhead, readPageFacts } from './readPageFacts';
 import type { PublishWarning } from '../events';

@@ -1,4 +1,4 @@
-import type { LinkTargets, Target } from './LinkTargets';
+import type { LinkTargets, Target } from '../releases/destination';
 import type { PublishWarning } from '../events';
 import type { SitePage } from '../releases/releaseFiles';
 import type { PageFacts } from './pageFacts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import type { SitePage } from '../releases/releaseFiles';
-import type { LinkTargets } from './LinkTargets';
+import type { LinkTargets } from '../releases/destination';
 import type { PageFacts } from './pageFacts';
 import { alternatesKey } from './pageProblems';
 

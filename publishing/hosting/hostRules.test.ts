@@ -1,4 +1,4 @@
-import { parseRedirects } from '../releases/parseRedirects';
+import { parseRedirects } from '../releases/hostingFiles';
 import { cloudflareRules, hostNotes, netlifyRules, pageRules, type SiteRules } from './hostRules';
 import { hosts } from './hosts';
 import { nginxRules } from './nginxRules';

@@ -1,7 +1,7 @@
 import { contentTypeOf } from '../../platform/http/contentTypes';
 import { apiRoutes, matchesRoute } from '../../platform/http/apiRoutes';
 import { locales } from '../../src/i18n/locales';
-import type { ParsedRedirects } from '../releases/parseRedirects';
+import type { ParsedRedirects } from '../releases/hostingFiles';
 import type { Host, HostLimits } from './hosts';
 import type { LinkedFile } from './linkedFiles';
 

@@ -5,7 +5,7 @@ import { apiRoutes, matchesRoute } from '../../platform/http/apiRoutes';
 import { decode } from '../../platform/http/parseRequestPath';
 import { fetchWhole } from '../../platform/http/retryDropped';
 import { runConcurrently } from '../../platform/runConcurrently';
-import type { Headers } from '../releases/releaseHeaders';
+import type { Headers } from '../releases/hostingFiles';
 
 /** A file of the content API that is exported. */
 export interface LinkedFile {

@@ -1,6 +1,6 @@
 import { contentTypeOf } from '../../platform/http/contentTypes';
 import { locales } from '../../src/i18n/locales';
-import { parseHeaders } from '../releases/releaseHeaders';
+import { parseHeaders } from '../releases/hostingFiles';
 import { addressOf, feedRule, type HostRules, type SiteRules } from './hostRules';
 
 /** A text of the configuration. A `$` would be a variable, for which nginx knows no other spelling. */

@@ -110,3 +110,12 @@ export class FolderLock {
     this.held.client.close();
   }
 }
+
+/** Locks `.cache` and `public`: nobody else builds, compresses or copies them meanwhile. */
+export function lockBuildFolder({
+  root,
+  ...options
+}: { root: string } & Pick<LockOptions, 'onWait' | 'signal'>): Promise<FolderLock> {
+  const folder = path.join(root, '.data', 'build');
+  return FolderLock.acquire(folder, { purpose: 'a build of this folder', ...options });
+}

@@ -1,9 +1,8 @@
 import { access, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
-import { HeaderTable, parseHeaders } from './releaseHeaders';
+import { HeaderTable, parseHeaders, type ParsedRedirects, parseRedirects } from './hostingFiles';
 import { readRelease, readTextIfAny, type Release, releaseFileNames } from './releaseFiles';
 import { locales } from '../../src/i18n/locales';
-import { parseRedirects, type ParsedRedirects } from './parseRedirects';
 import { ReleaseStore } from './ReleaseStore';
 import { codeOf, messageOf } from '../../platform/errors';
 

@@ -9,7 +9,7 @@ import {
   redirectLines,
   writeLedger,
 } from './pathLedger';
-import { parseRedirects } from './parseRedirects';
+import { parseRedirects } from './hostingFiles';
 import { useFolder } from '../../platform/testing/useFolder';
 
 describe('nextLedger', () => {

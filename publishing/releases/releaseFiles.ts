@@ -83,6 +83,15 @@ export async function readSitePages(folder: string): Promise<SitePage[]> {
   return readJson(path.join(folder, releaseFileNames.pages), sitePagesSchema);
 }
 
+/** Paths of pages that one release has and the other lacks, sorted. */
+export function pathsOnlyIn(pages: readonly SitePage[], others: readonly SitePage[]): string[] {
+  const known = new Set(others.map(({ path }) => path));
+  return pages
+    .map(({ path }) => path)
+    .filter((path) => !known.has(path))
+    .sort();
+}
+
 /** The scripts and styles of a build or of a release. */
 export async function readSiteAssets(folder: string): Promise<string[]> {
   return readJson(path.join(folder, releaseFileNames.assets), siteAssetsSchema);

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { isCompressible } from '../../platform/http/contentTypes';
 import { factsIndexName } from '../checks/readPageFacts';
-import { parseRedirects, redirectKey } from '../releases/parseRedirects';
+import { parseRedirects, redirectKey } from '../releases/hostingFiles';
 import { readRelease, readSitePages, releaseFileNames } from '../releases/releaseFiles';
 import { wasLiveName } from '../releases/ReleaseStore';
 import { filesOf, scriptOf } from './simulatedSite';

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { revalidate } from '../../site-server/responseHeaders';
 import { writeSite } from '../../site-server/testing/writeSite';
 import { exportedName, storedObjects } from '../hosting/exportRelease';
-import { parseRedirects } from '../releases/parseRedirects';
+import { parseRedirects } from '../releases/hostingFiles';
 import { nextLedger, emptyLedger } from '../releases/pathLedger';
 import { Bucket, type BucketSettings } from './Bucket';
 import { ledgerKey, fetchLedger, keepLedger, recordKey, uploadRelease } from './uploadRelease';

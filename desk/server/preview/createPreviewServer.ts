@@ -3,12 +3,13 @@ import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import * as v from 'valibot';
 import { formatPath, parseRequestPath } from '../../../platform/http/parseRequestPath';
 import { pageFacts } from '../../../publishing/checks/pageFacts';
 import { createSiteServer } from '../../../site-server/createSiteServer';
 import { findFile } from '../../../publishing/releases/destination';
-import { servedRelease } from '../../../site-server/servedRelease';
+import { servedRelease } from '../../../site-server/requestHooks';
 import { cookieTable } from '../../../src/cookies/cookieTable';
 import { isLocale, type Locale, locales } from '../../../src/i18n/locales';
 import {
@@ -152,21 +153,21 @@ function addRoutes(app: FastifyInstance, { isSecure }: PreviewServerOptions): vo
  * marked. It has to be an origin of its own, as the site's addresses start at the root.
  */
 export async function createPreviewServer(options: PreviewServerOptions): Promise<FastifyInstance> {
-  const { releasesFolder, contentApiUrl, contentApiToken, logger } = options;
+  const { releasesFolder, contentApiUrl, contentApiToken, logger, links, now = () => new Date() } = options;
   return createSiteServer({
     releasesFolder,
     contentApiUrl,
     contentApiToken,
     logger,
     isPublic: false,
-    prepare: async (app) => {
+    guard: fastifyPlugin(async (app: FastifyInstance) => {
       await app.register(fastifyCookie);
       app.addHook('onRequest', askForPlainText);
-      addPreviewGuard(app, options.links, keyCookieOf(options), options.now ?? (() => new Date()));
+      await app.register(addPreviewGuard, { links, keyCookie: keyCookieOf(options), now });
       // By then it is known which release answers.
       app.addHook('preHandler', askForWholePages);
       addMarks(app);
       addRoutes(app, options);
-    },
+    }),
   });
 }

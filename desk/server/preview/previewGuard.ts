@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { Kind, OperationTypeNode, parse } from 'graphql';
 import * as v from 'valibot';
 import { closedPage } from './previewBar';
@@ -50,13 +51,15 @@ function keyInAddress({ query }: FastifyRequest): string | undefined {
   return asked.success ? asked.output.key : undefined;
 }
 
-/** Answers only requests with a key, whatever their address looks like, and lets a preview send nothing. */
-export function addPreviewGuard(
-  app: FastifyInstance,
-  links: PreviewLinks,
-  keyCookie: string,
-  now: () => Date,
-): void {
+interface PreviewGuardOptions {
+  links: PreviewLinks;
+  /** Name of the cookie that has the key. */
+  keyCookie: string;
+  now: () => Date;
+}
+
+/** Plugin: answers only requests with a key, whatever their address looks like, and lets a preview send nothing. */
+export const addPreviewGuard = fastifyPlugin<PreviewGuardOptions>(async (app, { links, keyCookie, now }) => {
   app.decorateRequest('previewUntil');
   app.addHook('onRequest', async (request, reply) => {
     const key = request.routeOptions.config.isEntrance ? keyInAddress(request) : request.cookies[keyCookie];
@@ -80,4 +83,4 @@ export function addPreviewGuard(
     request.headers['content-type'] = 'application/json';
     delete request.headers['content-encoding'];
   });
-}
+});

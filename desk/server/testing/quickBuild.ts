@@ -2,8 +2,6 @@ import path from 'node:path';
 import type { GatsbyBuildOptions } from '../../../publishing/build/buildWithGatsby';
 import { smallPages, smallRelease, writeRelease } from '../../../publishing/testing/writeSmallRelease';
 
-export { lockBuildFolder } from '../../../publishing/build/buildWithGatsby';
-
 /** Stands in for Gatsby: a small site in a moment. Its pages name the process that built them. */
 export async function buildWithGatsby({ root }: Pick<GatsbyBuildOptions, 'root'>): Promise<string[]> {
   const pages = smallPages().map((page) => ({
