@@ -1,5 +1,6 @@
 import { defaultLocale, locales } from '../src/i18n/locales';
 import { comparePath, pagePath } from '../src/routes/routeTable';
+import { maxShares } from '../src/store/comparisonSlice';
 import { expect, test } from './fixtures';
 import { accessibilityFaults } from './site/accessibilityFaults';
 import { compareTexts, comparisonOf, isinsOf, olderShares } from './site/comparedShares';
@@ -78,11 +79,11 @@ test('by keyboard alone: choose, add, remove', { tag: '@desktop' }, async ({ pag
 });
 
 test(
-  'the names of four shares stay in view at any width, and nothing is cut off',
+  'the names of as many shares as are compared stay in view at any width, and nothing is cut off',
   { tag: '@desktop' },
   async ({ page, content }) => {
-    const shares = olderShares(content[locale]).slice(0, 4);
-    await openPage(page, comparePath(isinsOf(shares, 4), locale));
+    const shares = olderShares(content[locale]).slice(0, maxShares);
+    await openPage(page, comparePath(isinsOf(shares, maxShares), locale));
     const { main, table, columns } = comparisonOf(page);
     const isins = table.getByRole('row', {
       name: new RegExp(`^${fundTexts[locale].characteristic.isin} `),
@@ -93,7 +94,7 @@ test(
       for (const name of await columns.all()) await expect(name).toBeInViewport({ ratio: 1 });
       expect(await sidewaysScroll(page)).toEqual([]);
       // Still a table where it is not laid out as one.
-      await expect(table.getByRole('columnheader')).toHaveCount(5);
+      await expect(table.getByRole('columnheader')).toHaveCount(maxShares + 1);
       await expect(isins.getByRole('cell')).toHaveText(shares.map(({ isin }) => isin));
     }
   },
@@ -127,22 +128,22 @@ for (const ofLocale of locales) {
     narrowOnce(ofLocale),
     async ({ page, content, baseURL }) => {
       const problems = collectPageProblems(page, baseURL ?? '');
-      const isins = isinsOf(olderShares(content[ofLocale]), 4);
+      const isins = isinsOf(olderShares(content[ofLocale]), maxShares);
       const { columns, main, directory, key } = comparisonOf(page, ofLocale);
       await openPage(page, pagePath('compare', ofLocale));
       await expect(directory).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
 
       await openPage(page, comparePath([...isins, 'ZZ0000000000'], ofLocale));
-      await expect(columns).toHaveCount(4);
-      await expect(key.filter({ hasText: /\d,\d\d$|\d\.\d\d$/ })).toHaveCount(4);
+      await expect(columns).toHaveCount(maxShares);
+      await expect(key.filter({ hasText: /\d,\d\d$|\d\.\d\d$/ })).toHaveCount(maxShares);
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
       // The labels of the curves stand at their ends, one below the other.
       const labels = page
         .getByRole('figure')
         .getByText(/^\d\. /)
         .and(page.locator('[aria-hidden] *'));
-      await expect(labels).toHaveCount(4);
+      await expect(labels).toHaveCount(maxShares);
       const tops = await labels.evaluateAll((spans) =>
         spans.map((span) => span.getBoundingClientRect().top).sort((one, other) => one - other),
       );

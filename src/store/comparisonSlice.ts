@@ -3,7 +3,10 @@ import type { InvestorProfileCode } from '../profiles/investorProfiles';
 import { cookiesRead, disclaimerAccepted } from './actions';
 import { profileChosen } from './preferencesSlice';
 
-/** Limited by the width of the page, and by how many can be compared at a glance. */
+/**
+ * Limited by the width of the page, and by how many can be compared at a glance. The texts of the page say it, too (the content's
+ * `pages/compare`, behaviour.md §10).
+ */
 export const maxShares = 4;
 
 /** A share to compare, with what pages without its data show of it. */

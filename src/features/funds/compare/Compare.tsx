@@ -75,7 +75,7 @@ type CompareProps = {
 };
 
 /**
- * Up to four shares side by side. The query string says which; the store follows it, for the other pages. The comparison takes the place of the
+ * Shares side by side, `maxShares` at most. The query string says which; the store follows it, for the other pages. The comparison takes the place of the
  * list of all shares, so that nothing else moves; a link to a comparison shows that it is coming until it is there.
  */
 export function Compare({ funds, notices }: CompareProps) {

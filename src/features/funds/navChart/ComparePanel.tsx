@@ -22,7 +22,7 @@ type ComparePanelProps = {
 };
 
 /** More lines could not be told apart. */
-const maxCompared = 3;
+const maxAddedLines = 3;
 
 /** Adds up to three shares to the chart, and removes them. */
 export function ComparePanel({ id, isin, compared, onAdd, onRemove }: ComparePanelProps) {
@@ -33,7 +33,7 @@ export function ComparePanel({ id, isin, compared, onAdd, onRemove }: ComparePan
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
   const panel = useRef<HTMLDivElement>(null);
-  const isFull = compared.length >= maxCompared;
+  const isFull = compared.length >= maxAddedLines;
   const isShown = (share: ShareChoice) =>
     share.isin === isin || compared.some(({ series }) => series.isin === share.isin);
   const left = (Array.isArray(choices) ? choices : [])

@@ -15,6 +15,7 @@ import { useShareSeries } from './useShareSeries';
 import { addYears } from '../../../../../figures/days';
 import { dayOf } from '../../../../components/chart/chartGeometry';
 import type { DatedValues } from '../../../../components/chart/navSeries';
+import { maxShares } from '../../../../store/comparisonSlice';
 
 const Figure = chakra('figure', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
@@ -34,7 +35,7 @@ const Status = chakra('div', {
 const Key = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: tracks({ base: 1, md: 2, xl: 4 }),
+    gridTemplateColumns: tracks({ base: 1, md: 2, xl: maxShares }),
     columnGap: '8',
     textStyle: 'small',
     '& > li': {
