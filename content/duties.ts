@@ -109,7 +109,7 @@ export const duties: readonly Duty[] = [
     article: 'rule of this site; Directive 2009/65/EC, art. 76, asks for a NAV twice a month at least',
     from: null,
     until: null,
-    asks: 'the NAV of each valuation, within 7 days (daily), 14 (weekly) or 45 (monthly)',
+    asks: `the NAV of each valuation, within ${lateAfterDays.DAILY} days (daily), ${lateAfterDays.WEEKLY} (weekly) or ${lateAfterDays.MONTHLY} (monthly)`,
     remedy: 'the NAVs, in funds/<fund>/navs/<ISIN>.csv',
     check: ofActiveShares(({ navs, navIsLate }) => (navIsLate ? navs.at(-1)?.date : undefined)),
   },

@@ -55,6 +55,7 @@ const List = chakra('dl', {
         rowGap: '1',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 40%), 1fr))',
         '& > div': { paddingBlock: '1.5', borderTopWidth: '2px', borderColor: 'navy' },
+        '& > [data-long]': { gridColumn: 'span 2' },
         '& dd > :first-child': {
           textStyle: 'subheading',
           color: 'fg.title',
@@ -82,6 +83,8 @@ export type FactView = {
    * it is of, unless those are around the list (`liveShare`, `liveFund`).
    */
   live?: boolean | LiveMarks;
+  /** Has the place of two among `figures`, as it would break within its number. */
+  isLong?: boolean;
   /** All profiles by default. */
   visibleTo?: readonly InvestorProfileCode[];
 };
@@ -95,8 +98,13 @@ type FactListProps = {
 export function FactList({ facts, arrangement }: FactListProps) {
   return (
     <List arrangement={arrangement}>
-      {facts.map(({ code, label, value, drawing, detail, live, visibleTo: profiles }) => (
-        <div key={code} {...(profiles && visibleTo(profiles))} {...(typeof live === 'object' && live)}>
+      {facts.map(({ code, label, value, drawing, detail, live, isLong, visibleTo: profiles }) => (
+        <div
+          key={code}
+          data-long={isLong || undefined}
+          {...(profiles && visibleTo(profiles))}
+          {...(typeof live === 'object' && live)}
+        >
           <dt dir="auto">{label}</dt>
           {drawing && <HiddenValue>{value}</HiddenValue>}
           <dd dir="auto" aria-hidden={drawing ? true : undefined}>

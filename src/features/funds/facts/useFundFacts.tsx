@@ -10,6 +10,9 @@ export function FirstDate({ children }: { children?: ReactNode }) {
   return <span data-live="first-date">{children}</span>;
 }
 
+/** Signs of a large figure that stand on one line where two figures share 300 px. */
+const maxFigureLength = 12;
+
 /** Facts of a fund or a share that several lists have; live data replaces its figures. */
 export function useFundFacts() {
   const { t } = useTranslation();
@@ -28,6 +31,7 @@ export function useFundFacts() {
         <FirstDate>{whenAbsent}</FirstDate>
       ),
       live: true,
+      isLong: price !== null && price.display.length > maxFigureLength,
     }),
     ongoingCosts: ({ ongoingCosts }: ShareSummaryView): FactView[] =>
       ongoingCosts === null

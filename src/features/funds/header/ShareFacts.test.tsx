@@ -39,6 +39,13 @@ test.each([
   expect(said.nextElementSibling).toHaveAttribute('aria-hidden', 'true');
 });
 
+test('a NAV that would break within its number has the place of two figures', () => {
+  const share = shareOf();
+  const { t } = render({ ...share, price: share.price && { ...share.price, display: '12 345 678,90 JPY' } });
+  expect(factOf(t('funds:nav')).parentElement).toHaveAttribute('data-long');
+  expect(factOf(t('funds:riskIndicator')).parentElement).not.toHaveAttribute('data-long');
+});
+
 test('each description begins with its text: a screen reader, Orca, leaves out a block at its start', () => {
   render(shareOf({ documents: [documentOf()] }));
   const begins = screen
