@@ -74,7 +74,7 @@ const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
 export function randomSeries(seed: string): Share {
   const random = uniforms(seedOf(seed));
   const frequency = frequencies[whole(random, 0, 2)] ?? 'DAILY';
-  const first = daysLater('2014-01-01', whole(random, 0, 1500));
+  const first = daysLater('2009-01-01', whole(random, 0, 1500));
   const span = whole(random, 200, spans[frequency]);
   const navs = navsOf(random, valuationDays(random, frequency, first, daysLater(first, span)));
   const begin = navs[0]?.date ?? first;
