@@ -19,7 +19,7 @@ for (const ofLocale of locales) {
         await expect(page.locator('h1'), name).toBeVisible();
         await expect(page.getByRole('main'), name).toBeVisible();
         await expect(page.getByRole('dialog'), name).toHaveCount(0);
-        await expect(page.locator('[data-island=search] button'), name).toBeHidden();
+        await expect(page.locator('[data-island=search] [data-needs-scripts]'), name).toBeHidden();
         await expect(page.getByRole('contentinfo'), name).toBeVisible();
         await expect(barOf(page, ofLocale).logo, name).toBeVisible();
       }

@@ -15,7 +15,7 @@ import { TestMailServer } from './testing/TestMailServer';
 const repository = path.join(__dirname, '..', '..');
 /** `npm run test:endurance` sends the full number of requests. */
 const requestCount = process.env.ENDURANCE === 'full' ? 10_000 : 500;
-const killCount = 10;
+const killCount = process.env.ENDURANCE === 'full' ? 10 : 4;
 /** Number of visitors sending at the same time. */
 const visitors = 24;
 

@@ -19,7 +19,7 @@ import { password } from '../testing/useDatabase';
 import { type HostileFile, hostileFiles } from '../testing/hostileFiles';
 
 const seed = Number(process.env.ENDURANCE_SEED ?? 2026);
-/** All files in a full run, and every fourth one otherwise. */
+/** All files in a full run, and every twelfth one otherwise. */
 const files = hostileFiles(seed).filter((_, index) => process.env.ENDURANCE === 'full' || index % 12 === 0);
 
 /** A wait above the goal is printed, and none may pass the limit: a busy machine is slow, too, but not each of three times. */
