@@ -26,7 +26,10 @@ export default function ComparePage({ pageContext }: PageProps<object, ComparePa
 
 export const query = graphql`
   query ($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "funds", "compare"] } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { language: { eq: $language }, ns: { in: ["common", "funds", "compare"] } }
+    ) {
       ...Dictionaries
     }
   }

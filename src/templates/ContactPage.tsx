@@ -27,6 +27,7 @@ export default function ContactPage({ pageContext }: PageProps<object, ContactPa
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
+      sort: { ns: ASC }
       filter: {
         language: { eq: $language }
         ns: { in: ["common", "funds", "range", "compareLink", "news", "contact"] }

@@ -65,6 +65,7 @@ export default function ContentPage({ pageContext }: PageProps<object, ContentPa
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "compareLink", "news"] } }
     ) {
       ...Dictionaries

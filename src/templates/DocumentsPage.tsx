@@ -26,6 +26,7 @@ export default function DocumentsPage({ pageContext }: PageProps<object, Documen
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "funds", "range", "library"] } }
     ) {
       ...Dictionaries

@@ -18,6 +18,7 @@ export default function EsgPage({ pageContext }: PageProps<object, EsgPageContex
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
+      sort: { ns: ASC }
       filter: {
         language: { eq: $language }
         ns: { in: ["common", "esg", "funds", "range", "compareLink", "news"] }

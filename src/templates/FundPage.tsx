@@ -15,6 +15,7 @@ export default function FundPage({ pageContext }: PageProps<object, FundPageCont
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
+      sort: { ns: ASC }
       filter: {
         language: { eq: $language }
         ns: { in: ["common", "funds", "chart", "costs", "portfolio", "tabs", "news", "compareLink"] }

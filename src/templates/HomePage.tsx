@@ -28,6 +28,7 @@ export default function HomePage({ pageContext }: PageProps<object, HomePageCont
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
+      sort: { ns: ASC }
       filter: {
         language: { eq: $language }
         ns: { in: ["common", "funds", "portfolio", "range", "compareLink", "news"] }

@@ -29,7 +29,10 @@ export default function NewsArticlePage({ pageContext }: PageProps<object, NewsA
 
 export const query = graphql`
   query ($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "news"] } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { language: { eq: $language }, ns: { in: ["common", "news"] } }
+    ) {
       ...Dictionaries
     }
   }

@@ -14,7 +14,10 @@ export default function NewsListPage({ pageContext }: PageProps<object, NewsList
 
 export const query = graphql`
   query ($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common", "news"] } }) {
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { language: { eq: $language }, ns: { in: ["common", "news"] } }
+    ) {
       ...Dictionaries
     }
   }

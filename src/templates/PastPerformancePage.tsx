@@ -15,6 +15,7 @@ export default function PastPerformancePage({ pageContext }: PageProps<object, P
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "funds", "chart", "pastPerformance"] } }
     ) {
       ...Dictionaries

@@ -29,7 +29,7 @@ export default function RootPage({ pageContext }: PageProps<object, BasePageCont
 
 export const query = graphql`
   query ($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
       ...Dictionaries
     }
   }

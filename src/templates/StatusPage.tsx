@@ -33,7 +33,7 @@ export default function StatusPage({ pageContext }: PageProps<object, StatusPage
 
 export const query = graphql`
   query ($language: String!) {
-    locales: allLocale(filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
+    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common"] } }) {
       ...Dictionaries
     }
   }

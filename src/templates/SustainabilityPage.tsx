@@ -15,6 +15,7 @@ export default function SustainabilityPage({ pageContext }: PageProps<object, Su
 export const query = graphql`
   query ($language: String!) {
     locales: allLocale(
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "funds", "sustainability"] } }
     ) {
       ...Dictionaries
