@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runSteps, selectSteps, Skip, type Step, type StepResult } from './runTests';
+import { runSteps, type StepResult } from './runTests';
+import { selectSteps, Skip, type Step } from './testSteps';
 
 const folder = path.join(__dirname, '..', 'test-results');
 let lines: string[];
