@@ -1,10 +1,10 @@
 /** Three bytes a character leave room in a file name, which has 255. */
 const maxLength = 80;
 
-/** What addresses call the house where nothing else is configured: that of the sample content. */
+/** The sample content's house is called so in addresses; another house configures its own name. */
 export const defaultProductSlug = 'meridane';
 
-/** What addresses call the house (behaviour.md §2.2). Read on use: `.env` is loaded after this module. */
+/** The house's name in addresses (behaviour.md §2.2). It is read on use, as `.env` is loaded after this module. */
 export function productSlug(): string {
   return process.env.GATSBY_PRODUCT_SLUG || defaultProductSlug;
 }

@@ -8,7 +8,7 @@ import { follow, openPage } from './site/navigation';
 import type { SiteFund } from './site/siteContent';
 import { openTab } from './site/tabPanels';
 
-/** Of today: prices of days to come are not shown. */
+/** A price of a later day would not be shown. */
 const later = { date: new Date().toISOString().slice(0, 10), formattedDate: '3 février 2031' };
 const earlier = { date: '2001-02-03', formattedDate: '3 février 2001' };
 

@@ -46,7 +46,7 @@ export interface JobEnd {
 /** Said of a job whose record does not say why it failed. */
 export const withoutResult = 'The publish ended without a result.';
 
-/** What is known of a job that no longer runs. */
+/** A job no longer runs: this is known of it. */
 export type RunEnd =
   /** Its release is live, whatever became of its process. */
   | { is: 'live' }

@@ -97,7 +97,7 @@ export interface Fact extends Places {
   value: (of: FactSource) => FactValue;
 }
 
-/** Where the content has a fact, and its value. */
+/** A fact has a place in the content, and a value. */
 type Place = Pick<Fact, 'written' | 'value'>;
 
 export const fact = (meaning: string, kind: FactKind, place: Place, places: Places = {}): Fact => ({
@@ -135,7 +135,7 @@ export const ofCompany = fieldsIn('company', companyFile);
 export const ofFund = fieldsIn('fund', fundFile);
 export const ofShare = fieldsIn('share', shareFile);
 
-/** What is made of fields of a file. */
+/** A value that is computed from fields of a file, which are named. */
 const madeIn =
   (file: string) =>
   (field: string, value: Fact['value']): Place => ({ written: `${file}: ${field}`, value });
@@ -144,8 +144,12 @@ export const inCompany = madeIn(companyFile);
 export const inFund = madeIn(fundFile);
 export const inShare = madeIn(shareFile);
 
-/** Follows from other facts, or from what the product knows: open-ended UCITS. */
-export const derived = (value: Fact['value']): Place => ({ written: 'derived', value });
+const derivedPlace = 'derived';
+
+/** A value that follows from other facts, or from what the product knows: open-ended UCITS. */
+export const derived = (value: Fact['value']): Place => ({ written: derivedPlace, value });
+
+export const isDerived = ({ written }: Pick<Fact, 'written'>) => written === derivedPlace;
 
 /** The file and field in which the content of one share has the fact. */
 export function placeOf(

@@ -1,6 +1,6 @@
 import { type DataTemplate, DataTemplate as templates } from '../../contract/codes.generated';
 import { duties, timeOf } from '../duties';
-import type { Fact } from './fact';
+import { type Fact, isDerived } from './fact';
 import { characteristicCodes } from './fundCharacteristics';
 import { shareFacts } from './shareFacts';
 import { templateRules } from './templates';
@@ -38,7 +38,7 @@ function templateTable(): string {
   const laws = new Set(filled.map(({ law = '' }) => law));
   const rows = [...laws].flatMap((law) => {
     const asked = filled.filter((fact) => (fact.law ?? '') === law);
-    const placeCell = ({ written, meaning }: Fact) => (written === 'derived' ? meaning : fileOf(written));
+    const placeCell = (fact: Fact) => (isDerived(fact) ? fact.meaning : fileOf(fact.written));
     const places = new Set(asked.map(placeCell));
     const placeRows = [...places].map((place) => {
       const there = asked.filter((fact) => placeCell(fact) === place);

@@ -17,7 +17,7 @@ import { minimalContent } from './minimalContent';
  * minimal content.
  */
 
-/** What a file with the text says. Codes are not looked up. */
+/** Reads a text as the file of the schema would be read, but looks no code up. */
 export function readText<const Schema extends v.GenericSchema>(
   schema: Schema,
   text = '',

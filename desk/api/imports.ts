@@ -32,7 +32,7 @@ export const navImportSchema = v.object({
   changesOnly: v.optional(v.boolean(), false),
 });
 
-/** What is in a file and was not read: hidden sheets, rows or columns, and notes below the table. `place` names rows or columns. */
+/** A part of a file that was not read: hidden sheets, rows or columns, and notes below the table. `place` names rows or columns. */
 const leftOutSchema = v.object({
   what: v.picklist(['sheet', 'rows', 'columns', 'notes']),
   sheet: v.optional(v.string()),

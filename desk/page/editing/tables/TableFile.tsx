@@ -118,7 +118,7 @@ function NavRefusalNotice({ refusal }: { refusal: NavRefusal }) {
   const most = formatBytes(maxNavFile, useLanguage());
   const place = usePlaceText()(refusal);
   const { reason, value = '' } = refusal;
-  // What is to be answered first is asked elsewhere.
+  // A question is no refusal: it is asked in the place of this notice.
   if (isQuestion(reason)) return null;
   const text = t(`navs.refused.${reason}`, { value, most });
   const isOpen = reason === 'jumps' || reason === 'changes-only';
@@ -132,7 +132,7 @@ function NavRefusalNotice({ refusal }: { refusal: NavRefusal }) {
 
 type Choice = NonNullable<NavRefusal['choices']>[number];
 
-/** What a choice would make of the file, with its first days or numbers. */
+/** Words for each choice: how the file's first days or numbers would then be read. */
 function useReading({ value = '' }: NavRefusal) {
   const { t } = useTranslation('desk');
   const language = useLanguage();
@@ -216,7 +216,7 @@ function Question({ refusal, shares = [], isBusy, onAnswer }: QuestionProps) {
   );
 }
 
-/** What is in a file and was not read. */
+/** Tells which parts of a file were not read. */
 export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const { t } = useTranslation('desk');
   if (leftOut.length === 0) return null;
